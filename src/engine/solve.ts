@@ -1,0 +1,18 @@
+/** Exact distributions of a prepared contest. */
+import type { Contest } from '../rules/contest.ts';
+import { type Solution, solve } from './exact.ts';
+import { marginalsOf } from './facts.ts';
+import type { Prepared } from './prepared.ts';
+import type { Marginals } from './tally.ts';
+
+/** Solves the chain of a prepared contest; contests that share the chain share the solution. */
+export function solvePrepared(contest: Contest, prepared: Prepared): Solution | null {
+  const { chain, groups } = prepared;
+  return chain === null ? null : solve(contest, chain, groups.groupOf, groups.clocks.length);
+}
+
+/** Marginal distributions of a contest from the solution of its chain. */
+export function exactMarginals(contest: Contest, prepared: Prepared, solution: Solution): Marginals {
+  const { ends, rounds, stride } = solution;
+  return marginalsOf(contest, prepared.chain!, prepared.groups, ends, rounds, stride, 1);
+}

@@ -1,0 +1,74 @@
+/**
+ * What a number of trials came to: whole-number counts only, so that merging is associative and
+ * commutative to the bit (STYLE 29). The exact solver fills the same shape with probabilities.
+ */
+
+/** Weights by value, ascending in value, no weight 0. Counts for a tally, probabilities for an exact result. */
+export type Histogram = readonly (readonly [value: number, weight: number])[];
+
+/** The marginal distributions of a contest's facts. */
+export interface Marginals {
+  /** Trials counted; 1 for an exact result. */
+  readonly total: number;
+  /** Weight by end label, for example `initiator:soul`; labels that did not occur are left out. */
+  readonly ends: Readonly<Record<string, number>>;
+  /** One histogram for every metric of the contest, for example `rounds`, `initiator_drain`. */
+  readonly metrics: Readonly<Record<string, Histogram>>;
+}
+
+/** The address of a remarkable trial. */
+export interface Extreme {
+  readonly value: number;
+  /** Index of the trial within its cell, the lowest among equals. */
+  readonly index: number;
+}
+
+/** Marginals of simulated trials, whole counts below 2^53, with the longest trial's address. */
+export interface Tally extends Marginals {
+  readonly longest: Extreme | null;
+}
+
+/** Histogram of both; associative and commutative. */
+export function mergeHistograms(a: Histogram, b: Histogram): Histogram {
+  const merged: [number, number][] = [];
+  let i = 0;
+  let j = 0;
+  while (i < a.length || j < b.length) {
+    const left = a[i];
+    const right = b[j];
+    if (right === undefined || (left !== undefined && left[0] < right[0])) {
+      merged.push([left![0], left![1]]);
+      i++;
+    } else if (left === undefined || right[0] < left[0]) {
+      merged.push([right[0], right[1]]);
+      j++;
+    } else {
+      merged.push([left[0], left[1] + right[1]]);
+      i++;
+      j++;
+    }
+  }
+  return merged;
+}
+
+/** Tally of both; associative and commutative. The longest trial is the earliest among equals. */
+export function mergeTallies(a: Tally, b: Tally): Tally {
+  const ends = new Map<string, number>(Object.entries(a.ends));
+  for (const [label, count] of Object.entries(b.ends)) ends.set(label, (ends.get(label) ?? 0) + count);
+  const metrics = new Map<string, Histogram>(Object.entries(a.metrics));
+  for (const [name, histogram] of Object.entries(b.metrics)) {
+    metrics.set(name, mergeHistograms(metrics.get(name) ?? [], histogram));
+  }
+  return {
+    total: a.total + b.total,
+    ends: Object.fromEntries([...ends].sort((x, y) => (x[0] < y[0] ? -1 : 1))),
+    metrics: Object.fromEntries(metrics),
+    longest: longerOf(a.longest, b.longest),
+  };
+}
+
+function longerOf(a: Extreme | null, b: Extreme | null): Extreme | null {
+  if (a === null || b === null) return a ?? b;
+  if (a.value !== b.value) return a.value > b.value ? a : b;
+  return a.index <= b.index ? a : b;
+}

@@ -1,0 +1,79 @@
+/**
+ * The one seam of the design: a rule is written once, as a contest that asks for one draw at a time.
+ * `tabulate`, `exact`, `simulate` and `trace` consume it; none of them knows a rule, and no contest knows
+ * randomness, clock or file.
+ */
+
+/** A named distribution that a contest may ask for. Few, and shared by all states. */
+export interface Question {
+  /** What is drawn, in words, for example `margin of two k12+`. */
+  readonly name: string;
+  /** Value of each outcome, strictly ascending: a larger random number means a larger value. */
+  readonly values: readonly number[];
+  /** Probability of each outcome; sums to 1, none is 0. */
+  readonly probabilities: readonly number[];
+  /**
+   * A promise of the rules: where two outcomes have the same consequence, so have all between them. Lets the
+   * tabulator find the consequences without asking for every outcome.
+   */
+  readonly convex: boolean;
+}
+
+/**
+ * A state is a row of small whole numbers, all of one length within a contest. Two states are the same
+ * state when they are equal word by word, so a contest keeps words that no longer matter at 0.
+ */
+export type State = Int32Array;
+
+/** `ask` answers this when a round has ended: the walker counts it and calls `nextRound`. */
+export const NEXT_ROUND = -1;
+/** `ask` answers this when the contest is over. */
+export const OVER = -2;
+
+/** The facts of an end that depend on the state alone. */
+export interface Facts {
+  /** How it ended, for example `initiator:soul`. */
+  readonly end: string;
+  /** One whole or fractional number for each name in `Contest.metrics`. */
+  readonly values: readonly number[];
+  /** Class of ends in which the clockwork metrics are the same function of the round. */
+  readonly clock: string;
+}
+
+/**
+ * Rounds run like clockwork: what a round allows may depend on its number alone (finite fatigue under plain
+ * tactics does). `kindOf[r - 1]` is the kind of round r; equal numbers mean equal rules. The length is the
+ * limit of rounds.
+ */
+export interface Schedule {
+  readonly kindOf: Uint16Array;
+  readonly kinds: number;
+}
+
+/** A contest between rules and chance. All functions are pure but for `answer`, `nextRound`, which move the state given. */
+export interface Contest {
+  readonly questions: readonly Question[];
+  readonly schedule: Schedule;
+  /** Names of the metrics that `outcome` reports from the state. */
+  readonly metrics: readonly string[];
+  /** Names of the metrics that follow from the class of the end and the round. */
+  readonly clockMetrics: readonly string[];
+  /** Contests with equal keys have equal chains: the same questions, states and transitions, whatever their facts. */
+  readonly chainKey: string;
+  /** Contests with equal laws also have equal facts. */
+  readonly law: string;
+  /** A new state before the first round. */
+  begin(): State;
+  /** Index of the question that the state waits for, `NEXT_ROUND` or `OVER`. */
+  ask(state: State): number;
+  /** Moves `state` on by outcome number `outcome` of the question asked. */
+  answer(state: State, outcome: number): void;
+  /** Moves `state` from between two rounds into a round of the given kind; it may be over at once (exhaustion). */
+  nextRound(state: State, kind: number): void;
+  /** Ends a state that stands between two rounds because the limit of rounds is reached. */
+  timeOut(state: State): void;
+  /** The facts of a state that is over. */
+  outcome(state: State): Facts;
+  /** Values of `clockMetrics` for an end of class `clock` after `round` begun rounds. */
+  clockValues(clock: string, round: number): readonly number[];
+}

@@ -1,0 +1,125 @@
+/**
+ * The clock of a duel: what follows from the number of the round alone. Under plain tactics fatigue does, so
+ * it stays out of the state (a chain some thirty times smaller); where tactics look at the state, the clock
+ * stands still and the whole of what was spent is a deviation.
+ */
+import type { State } from '../contest.ts';
+import type { Combatant, DuelRules } from '../model.ts';
+import type { Clock } from './context.ts';
+
+/** Whether what a combatant spends may depend on how the duel goes. */
+function mayDeviate(fighters: readonly Combatant[]): boolean {
+  return (
+    fighters.length > 2 ||
+    fighters.some((f) => f.withdrawBelow !== null || f.fleeBelow !== null || f.manifest !== null)
+  );
+}
+
+/** Fatigue points left after the initiation has been paid (RULES 3.1). */
+export function startingFatigue(
+  fighters: readonly Combatant[],
+  sideA: number,
+  rules: DuelRules,
+): readonly number[] {
+  return fighters.map((f, c) => f.fatigue - (c < sideA ? rules.initiationCost : 0));
+}
+
+/** A clock whose fatigue stands still: every round like the first but for `actEvery`. */
+export function standingClock(fighters: readonly Combatant[], sideA: number, rules: DuelRules): Clock {
+  const start = startingFatigue(fighters, sideA, rules);
+  const rounds = Array.from({ length: rules.maxRounds + 1 }, () => start);
+  return buildClock(fighters, rounds, rules.maxRounds, false, rules);
+}
+
+/**
+ * The clock of a duel. `spendHarmless` plays a duel in which no attack hits and answers everybody's fatigue
+ * at the start of each round, ending early when it is over; it is the rules themselves that say what is spent.
+ */
+export function createClock(
+  fighters: readonly Combatant[],
+  sideA: number,
+  rules: DuelRules,
+  spendHarmless: () => readonly (readonly number[])[],
+): Clock {
+  const unlimited = fighters.every((f) => f.fatigue === Number.POSITIVE_INFINITY);
+  if (unlimited || mayDeviate(fighters)) return standingClock(fighters, sideA, rules);
+  const rounds = [...spendHarmless()];
+  while (rounds.length <= rules.maxRounds) rounds.push(rounds[rounds.length - 1]!);
+  return buildClock(fighters, rounds, rules.maxRounds, true, rules);
+}
+
+/**
+ * Groups rounds by what they allow. Fatigue above what one round can cost allows the same as any larger
+ * amount, so it is held at that bound (`tight`): in a duel of two a round costs one attack, one defence.
+ */
+function buildClock(
+  fighters: readonly Combatant[],
+  rounds: readonly (readonly number[])[],
+  maxRounds: number,
+  tight: boolean,
+  rules: DuelRules,
+): Clock {
+  const n = fighters.length;
+  const known = new Map<string, number>();
+  const kindOf = new Uint16Array(maxRounds);
+  const byRound = new Float64Array((maxRounds + 1) * n);
+  const base: number[] = [];
+  const pay: number[] = [];
+  const acts: number[] = [];
+  for (let round = 1; round <= maxRounds + 1; round++) byRound.set(rounds[round - 1]!, (round - 1) * n);
+  for (let round = 1; round <= maxRounds; round++) {
+    const row = fighters.map((fighter, c) => {
+      const plenty = rules.attackCost + fighter.reserveFatigue + rules.defenceCost;
+      const points = rounds[round - 1]![c]!;
+      const due = points === Number.POSITIVE_INFINITY ? 0 : points - rounds[round]![c]!;
+      const act = fighter.actEvery > 0 && round % fighter.actEvery === 0 ? 1 : 0;
+      return [tight && Number.isFinite(points) ? Math.min(points, plenty) : points, due, act] as const;
+    });
+    const key = row.map((r) => r.join()).join(';');
+    let kind = known.get(key);
+    if (kind === undefined) {
+      kind = known.size;
+      known.set(key, kind);
+      for (const [points, due, act] of row) {
+        base.push(points);
+        pay.push(due);
+        acts.push(act);
+      }
+    }
+    kindOf[round - 1] = kind;
+  }
+  return {
+    kindOf,
+    kinds: known.size,
+    base: Float64Array.from(base),
+    pay: Float64Array.from(pay),
+    acts: Uint8Array.from(acts),
+    byRound,
+  };
+}
+
+/** Class of ends with the same fatigue by round: between rounds or within, and everybody's deviation. */
+export function clockClass(between: boolean, deviations: readonly number[]): string {
+  return `${between ? 1 : 0}:${deviations.join()}`;
+}
+
+/** Fatigue points spent by each combatant, the initiation included, in an end of that class (0 where unlimited). */
+export function fatigueSpent(
+  fighters: readonly Combatant[],
+  clock: Clock,
+  clockClassKey: string,
+  round: number,
+): number[] {
+  const [between, list] = clockClassKey.split(':') as [string, string];
+  const deviations = list.split(',').map(Number);
+  const n = fighters.length;
+  const row = between === '1' ? round : round - 1;
+  return fighters.map((fighter, c) =>
+    fighter.fatigue === Number.POSITIVE_INFINITY
+      ? 0
+      : fighter.fatigue - (clock.byRound[row * n + c]! + deviations[c]!),
+  );
+}
+
+/** A state's type, for callers that only hand it on. */
+export type ClockState = State;

@@ -1,0 +1,52 @@
+/** What the end of a duel says (RULES 4.10 to 4.12). */
+import type { State } from '../contest.ts';
+import { type DuelContext, sideOf } from './context.ts';
+import { at, endLabels, header, out, word } from './layout.ts';
+import { bystanderDamage } from './wounds.ts';
+
+/** Metrics read from the last state, summed over each side. */
+export const duelMetrics: readonly string[] = [
+  'initiator_drain',
+  'target_drain',
+  'initiator_iq_loss',
+  'target_iq_loss',
+  'initiator_capture',
+  'target_capture',
+  'initiator_deaths',
+  'target_deaths',
+  'bystander_damage',
+];
+
+/** Power captured from the soul of `victim` by whoever destroyed it (RULES 4.11). */
+function capture(context: DuelContext, state: State, victim: number): number {
+  const killer = state[at(victim, word.killer)]! - 1;
+  if (killer < 0) return 0;
+  const share = context.mage[killer]! ? context.rules.captureMage : context.rules.captureOther;
+  return share * context.soulPower[victim]!;
+}
+
+/** Whether a combatant is dead at the end: soul destroyed, killed by an explosion or by the pull. */
+function isDead(how: number): boolean {
+  return how === out.soul || how === out.explosion || how === out.pulledDead;
+}
+
+/** End label and the values of `duelMetrics` of a state that is over. */
+export function duelFacts(context: DuelContext, state: State): { end: string; values: number[] } {
+  const drain = [0, 0];
+  const iqLoss = [0, 0];
+  const captured = [0, 0];
+  const deaths = [0, 0];
+  for (let c = 0; c < context.count; c++) {
+    const side = sideOf(context, c);
+    const enemy = side === 0 ? 1 : 0;
+    const fighter = context.fighters[c]!;
+    drain[side] = drain[side]! + fighter.mana - state[at(c, word.mana)]!;
+    iqLoss[side] = iqLoss[side]! + fighter.IQ - Math.max(0, state[at(c, word.iq)]!);
+    captured[enemy] = captured[enemy]! + capture(context, state, c);
+    if (isDead(state[at(c, word.out)]!)) deaths[side] = deaths[side]! + 1;
+  }
+  return {
+    end: endLabels[state[header.end]! - 1]!,
+    values: [...drain, ...iqLoss, ...captured, ...deaths, bystanderDamage(context, state)],
+  };
+}

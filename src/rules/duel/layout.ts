@@ -1,0 +1,94 @@
+/** How the state of a duel lies in its row of whole numbers: a header, then one block for each combatant. */
+import type { State } from '../contest.ts';
+
+/** Words of the header. */
+export const header = {
+  /** What the state waits for, see `phase`. */
+  phase: 0,
+  /** Kind of the round, see `Clock`. */
+  kind: 1,
+  /** Position in the turn order. */
+  cursor: 2,
+  /** Combatant attacked. */
+  target: 3,
+  /** 0: active defence; j + 1: passive defence, the j-th attack met so in this round (RULES 4.5). */
+  stance: 4,
+  /** Side that initiates, 0 or 1; changes hands after a pursuit (RULES 8.3). */
+  initiative: 5,
+  /** 1 when the initiative changes hands at the end of this round. */
+  swap: 6,
+  /** 0 while the duel goes on, else 1 + index into `endLabels`. */
+  end: 7,
+  /** 1 when the duel ended between two rounds. */
+  between: 8,
+  /** Mana set free by explosions so far (RULES 6). */
+  released: 9,
+  /** 1 when somebody was wounded at the start of this round. */
+  wounded: 10,
+  /** Margin of the hit whose Concentration check is due (RULES 8.6). */
+  hit: 11,
+} as const;
+
+/** Length of the header. */
+export const HEADER = 12;
+
+/** Words of a combatant's block. */
+export const word = {
+  mana: 0,
+  /** Current IQ; −1 once the soul is destroyed. */
+  iq: 1,
+  /** Fatigue points above (or below) what the clock says for the round. */
+  deviation: 2,
+  powerPoints: 3,
+  /** 0 in the duel, else how it left, see `out`. */
+  out: 4,
+  /** Flight: ends of rounds still to pass, 0 when not fleeing (RULES 8.4). */
+  flight: 5,
+  /** Active defences left in this round. */
+  active: 6,
+  /** Attacks met without an active defence in this round. */
+  passive: 7,
+  /** Attackers of this round, the latest in the lowest five bits, each as index + 1; kept for the untrained only. */
+  attackers: 8,
+  /** 0 not manifesting, 1 manifesting, 2 distracted (RULES 8.6). */
+  manifest: 9,
+  /** 1 + index of whoever destroyed its soul. */
+  killer: 10,
+  /** 1 when it acts in the physical world this round. */
+  acting: 11,
+} as const;
+
+/** Length of a combatant's block. */
+export const BLOCK = 12;
+
+/** What a duel waits for. */
+export const phase = {
+  between: 0,
+  wound: 1,
+  turn: 2,
+  target: 3,
+  attack: 4,
+  check: 5,
+  pull: 6,
+  pullDeath: 7,
+  idle: 8,
+  over: 9,
+} as const;
+
+/** How a combatant left the duel. */
+export const out = { in: 0, soul: 1, withdrawn: 2, fled: 3, explosion: 4, pulled: 5, pulledDead: 6 } as const;
+
+/** Ends by winner and reason; `draw:…` has no winner. */
+export const endLabels: readonly string[] = ['initiator', 'target', 'draw'].flatMap((winner) =>
+  ['soul', 'withdrawn', 'fled', 'explosion', 'pull', 'exhaustion', 'timeout'].map((r) => `${winner}:${r}`),
+);
+
+/** Index of word `which` of combatant `c`. */
+export function at(c: number, which: number): number {
+  return HEADER + c * BLOCK + which;
+}
+
+/** Whether combatant `c` is still in the duel. */
+export function isIn(state: State, c: number): boolean {
+  return state[at(c, word.out)] === out.in;
+}

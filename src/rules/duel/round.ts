@@ -1,0 +1,149 @@
+/** The order of a round (RULES 4.1): wounds, turns, flights, the pull. */
+import type { State } from '../contest.ts';
+import { type DuelContext, sideOf } from './context.ts';
+import { canManifest, exhausted } from './fatigue.ts';
+import { at, header, isIn, out, phase, word } from './layout.ts';
+import { end, leave, settle } from './leaving.ts';
+import { holds, takeTurn } from './turn.ts';
+import { explode } from './wounds.ts';
+
+/** Combatant at position `cursor` of the turn order: the initiating side first (RULES 4.1, 5, 8.3). */
+export function inOrder(context: DuelContext, state: State, cursor: number): number {
+  return state[header.initiative] === 0 ? cursor : (cursor + context.sideA) % context.count;
+}
+
+/** Readies everybody for a round of the given kind and goes on to its first draw (RULES 4.10, 4.1, 4.4). */
+export function startRound(context: DuelContext, state: State, kind: number): void {
+  state[header.kind] = kind;
+  if (exhausted(context, state)) {
+    end(context, state, 'draw:exhaustion', true);
+    return;
+  }
+  for (let c = 0; c < context.count; c++) {
+    if (isIn(state, c)) ready(context, state, c);
+  }
+  state[header.cursor] = 0;
+  state[header.phase] = phase.wound;
+  advance(context, state);
+  // A round without a draw still counts, so it waits for the question that has one answer.
+  if (state[header.phase] === phase.between || state[header.phase] === phase.over) {
+    state[header.cursor] = state[header.phase]!;
+    state[header.phase] = phase.idle;
+  }
+}
+
+/** Active defences, physical action and a power begun, at the start of a round (RULES 4.4, 8.1, 8.5, 8.6). */
+function ready(context: DuelContext, state: State, c: number): void {
+  const fighter = context.fighters[c]!;
+  const fleeing = state[at(c, word.flight)]! > 0;
+  const due = context.clock.acts[state[header.kind]! * context.count + c] === 1;
+  const acts = due && !fleeing && canManifest(context, state, c);
+  state[at(c, word.acting)] = fleeing || acts ? 1 : 0;
+  state[at(c, word.active)] = holds(context, state, c) ? 2 : 1;
+  if (acts && fighter.manifest !== null) {
+    state[at(c, word.manifest)] = 1;
+    if (fighter.powerPoints !== Number.POSITIVE_INFINITY) {
+      state[at(c, word.powerPoints)] = state[at(c, word.powerPoints)]! - fighter.manifest.cost;
+    }
+  }
+}
+
+/** Goes on, drawing nothing, until a draw is needed, the round is over or the duel is. */
+export function advance(context: DuelContext, state: State): void {
+  if (state[header.phase] === phase.wound && !wounds(context, state)) return;
+  if (state[header.phase] === phase.turn && !turns(context, state)) return;
+  if (state[header.phase] === phase.pull) pulls(context, state);
+}
+
+/** Asks for wounds from the cursor on; answers whether the turns may begin (RULES 6). */
+function wounds(context: DuelContext, state: State): boolean {
+  for (; state[header.cursor]! < context.count; state[header.cursor] = state[header.cursor]! + 1) {
+    const c = inOrder(context, state, state[header.cursor]!);
+    if (!isIn(state, c) || context.fighters[c]!.woundChance <= 0) continue;
+    if (context.fighters[c]!.woundChance < 1) return false;
+    state[header.wounded] = 1;
+  }
+  if (state[header.wounded] === 1) {
+    state[header.wounded] = 0;
+    if (explode(context, state)) return false;
+  }
+  state[header.cursor] = 0;
+  state[header.phase] = phase.turn;
+  return true;
+}
+
+/** Takes turns from the cursor on; answers whether the pull may begin. */
+function turns(context: DuelContext, state: State): boolean {
+  for (; state[header.cursor]! < context.count; state[header.cursor] = state[header.cursor]! + 1) {
+    const c = inOrder(context, state, state[header.cursor]!);
+    if (!isIn(state, c)) continue;
+    takeTurn(context, state, c);
+    if (state[header.phase] !== phase.turn) return false;
+  }
+  if (flights(context, state)) return false;
+  state[header.cursor] = 0;
+  state[header.phase] = phase.pull;
+  return true;
+}
+
+/** Flights and powers completed at the end of the round (RULES 8.4, 8.6); answers whether the duel is over. */
+function flights(context: DuelContext, state: State): boolean {
+  let wounding = false;
+  for (let c = 0; c < context.count; c++) {
+    if (!isIn(state, c)) continue;
+    const manifested = state[at(c, word.manifest)] === 1;
+    const purpose = manifested ? context.fighters[c]!.manifest!.onSuccess : null;
+    const flight = state[at(c, word.flight)]!;
+    if (flight > 0) state[at(c, word.flight)] = flight - 1;
+    if (flight === 1 || purpose === 'escape') leave(state, c, out.fled);
+    else if (purpose === 'wound') wounding = true;
+  }
+  return settle(context, state, 'fled') || (wounding && explode(context, state));
+}
+
+/** Asks for the pull from the cursor on, then ends the round (RULES 7). */
+function pulls(context: DuelContext, state: State): void {
+  if (context.pull > 0) {
+    for (; state[header.cursor]! < context.count; state[header.cursor] = state[header.cursor]! + 1) {
+      const c = inOrder(context, state, state[header.cursor]!);
+      if (!isIn(state, c)) continue;
+      if (context.pull < 1) return;
+      if (tornUpward(context, state, c)) return;
+    }
+  }
+  finishRound(context, state);
+}
+
+/**
+ * Combatant `c` is torn upward; whether it dies of it may have to be drawn (RULES 7).
+ * @returns whether the walk must stop here: a draw is needed or the duel is over.
+ */
+export function tornUpward(context: DuelContext, state: State, c: number): boolean {
+  const { pullDeath } = context.rules;
+  if (pullDeath > 0 && pullDeath < 1) {
+    state[header.phase] = phase.pullDeath;
+    return true;
+  }
+  leave(state, c, pullDeath >= 1 ? out.pulledDead : out.pulled);
+  return settle(context, state, 'pull');
+}
+
+/** Clears what belonged to the round; the clock takes its due (RULES 4.4). */
+function finishRound(context: DuelContext, state: State): void {
+  const kind = state[header.kind]!;
+  for (let c = 0; c < context.count; c++) {
+    state[at(c, word.deviation)] =
+      state[at(c, word.deviation)]! + context.clock.pay[kind * context.count + c]!;
+    for (const w of [word.active, word.passive, word.attackers, word.manifest, word.acting]) {
+      state[at(c, w)] = 0;
+    }
+  }
+  if (state[header.swap] === 1) state[header.initiative] = 1 - state[header.initiative]!;
+  for (const w of [header.swap, header.kind, header.cursor, header.target, header.stance]) state[w] = 0;
+  state[header.phase] = phase.between;
+}
+
+/** Whether `c` belongs to the side that started the duel. */
+export function isInitiator(context: DuelContext, c: number): boolean {
+  return sideOf(context, c) === 0;
+}

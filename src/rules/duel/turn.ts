@@ -1,0 +1,110 @@
+/** A combatant's turn: tactics first, then its attack (RULES 4.2, 4.3, 5, 8). */
+import type { State } from '../contest.ts';
+import type { Threshold } from '../model.ts';
+import { type DuelContext, sideOf } from './context.ts';
+import { fatigueNow, pay } from './fatigue.ts';
+import { attack } from './hits.ts';
+import { at, header, isIn, out, phase, word } from './layout.ts';
+import { leave, settle, standing } from './leaving.ts';
+
+/** Whether a figure of `c` lies strictly below the bound (RULES 8.3, 8.4). */
+function isBelow(state: State, c: number, threshold: Threshold | null): boolean {
+  if (threshold === null) return false;
+  return state[at(c, threshold.figure === 'mana' ? word.mana : word.iq)]! < threshold.below;
+}
+
+/** First standing enemy mage that pursues and can pay, or −1 (RULES 5, 8.3). */
+function pursuer(context: DuelContext, state: State, c: number): number {
+  for (let e = 0; e < context.count; e++) {
+    const pursues = context.mage[e]! && context.fighters[e]!.pursue;
+    if (sideOf(context, e) === sideOf(context, c) || !isIn(state, e) || !pursues) continue;
+    if (fatigueNow(context, state, e) >= context.rules.initiationCost) return e;
+  }
+  return -1;
+}
+
+/** `c` wants to withdraw: it is gone, or a pursuer pays and the turn is lost (RULES 8.3). */
+function withdraw(context: DuelContext, state: State, c: number): void {
+  const mage = pursuer(context, state, c);
+  if (mage < 0) {
+    leave(state, c, out.withdrawn);
+    settle(context, state, 'withdrawn');
+    return;
+  }
+  pay(context, state, mage, context.rules.initiationCost);
+  if (context.count === 2) state[header.swap] = 1;
+}
+
+/** Whether `c` holds its attack in this round for a second active defence (RULES 8.1). */
+export function holds(context: DuelContext, state: State, c: number): boolean {
+  switch (context.fighters[c]!.hold) {
+    case 'never':
+      return false;
+    case 'always':
+      return true;
+    case 'outnumbered': {
+      const own = sideOf(context, c);
+      return standing(context, state, own) < standing(context, state, own === 0 ? 1 : 0);
+    }
+  }
+}
+
+/** Latest enemy still standing that attacked `c` in this round, or −1 (RULES 5). */
+function latestAttacker(state: State, c: number): number {
+  for (let list = state[at(c, word.attackers)]!; list > 0; list >>>= 5) {
+    const attacker = (list & 31) - 1;
+    if (attacker >= 0 && isIn(state, attacker)) return attacker;
+  }
+  return -1;
+}
+
+/** Whether enemy `a` is weaker than `b`: lower IQ, then lower mana (RULES 5, `target: weakest`). */
+function weaker(state: State, a: number, b: number): boolean {
+  const iq = state[at(a, word.iq)]! - state[at(b, word.iq)]!;
+  return iq < 0 || (iq === 0 && state[at(a, word.mana)]! < state[at(b, word.mana)]!);
+}
+
+/** The enemy attacked, −1 when there is none, −2 when chance must choose (RULES 5). */
+function chooseTarget(context: DuelContext, state: State, c: number): number {
+  if (context.fighters[c]!.untrained) return latestAttacker(state, c);
+  let chosen = -1;
+  let count = 0;
+  for (let e = 0; e < context.count; e++) {
+    if (sideOf(context, e) === sideOf(context, c) || !isIn(state, e)) continue;
+    count++;
+    if (chosen < 0 || (context.rules.target === 'weakest' && weaker(state, e, chosen))) chosen = e;
+  }
+  return context.rules.target === 'random' && count > 1 ? -2 : chosen;
+}
+
+/** The `k`-th standing enemy of `c` in listed order, from 0. */
+export function standingEnemy(context: DuelContext, state: State, c: number, k: number): number {
+  let left = k;
+  for (let e = 0; e < context.count; e++) {
+    if (sideOf(context, e) !== sideOf(context, c) && isIn(state, e) && left-- === 0) return e;
+  }
+  throw new RangeError(`enemy: must be below the number standing (got ${k})`);
+}
+
+/** Side that may withdraw: the initiator's (RULES 8.3, 5). */
+function mayWithdraw(context: DuelContext, state: State, c: number): boolean {
+  return sideOf(context, c) === (context.count === 2 ? state[header.initiative]! : 0);
+}
+
+/** Takes `c`'s turn up to its roll, or to its end when there is none. */
+export function takeTurn(context: DuelContext, state: State, c: number): void {
+  const fighter = context.fighters[c]!;
+  if (mayWithdraw(context, state, c) && isBelow(state, c, fighter.withdrawBelow)) {
+    withdraw(context, state, c);
+    return;
+  }
+  if (state[at(c, word.flight)] === 0 && isBelow(state, c, fighter.fleeBelow)) {
+    state[at(c, word.flight)] = fighter.fleeRounds + 1;
+    state[at(c, word.acting)] = 1;
+  }
+  if (state[at(c, word.acting)] === 1 || holds(context, state, c)) return;
+  if (fatigueNow(context, state, c) < context.rules.attackCost + fighter.reserveFatigue) return;
+  const target = chooseTarget(context, state, c);
+  if (target >= 0) attack(context, state, c, target);
+  else if (target === -2) state[header.phase] = phase.target;
+}

@@ -1,0 +1,227 @@
+/**
+ * Strength formulas as data (RULES 2.6): a small parser of our own and an evaluator. Text never becomes code,
+ * so a formula can do nothing but arithmetic on the names it is given.
+ */
+
+/** A parsed formula: a tree of arithmetic, plain data. */
+export type Formula =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'negate'; readonly of: Formula }
+  | {
+      readonly kind: 'binary';
+      readonly operator: '+' | '-' | '*' | '/';
+      readonly left: Formula;
+      readonly right: Formula;
+    }
+  | { readonly kind: 'call'; readonly function: string; readonly arguments: readonly Formula[] };
+
+/** The five variables of a strength formula. */
+export const formulaVariables: readonly string[] = ['base', 'level', 'SP', 'IQ', 'Podl'];
+
+/** Longest formula, in characters, and deepest nesting of brackets, calls and signs. */
+export const formulaLimits: { readonly length: number; readonly depth: number } = {
+  length: 1000,
+  depth: 100,
+};
+
+/** Rounds to the nearest whole number, halves upward; exact, unlike `floor(x + 0.5)`. */
+function roundHalfUp(x: number): number {
+  const below = Math.floor(x);
+  return x - below >= 0.5 ? below + 1 : below;
+}
+
+const functions: ReadonlyMap<string, { many: boolean; apply: (values: readonly number[]) => number }> =
+  new Map([
+    ['floor', { many: false, apply: ([x]) => Math.floor(x!) }],
+    ['ceil', { many: false, apply: ([x]) => Math.ceil(x!) }],
+    ['round', { many: false, apply: ([x]) => roundHalfUp(x!) }],
+    ['min', { many: true, apply: (values) => Math.min(...values) }],
+    ['max', { many: true, apply: (values) => Math.max(...values) }],
+    ['abs', { many: false, apply: ([x]) => Math.abs(x!) }],
+    ['int', { many: false, apply: ([x]) => Math.trunc(x!) }],
+  ]);
+
+/** The functions that a formula may call; `min` and `max` take one argument or more, the others exactly one. */
+export const formulaFunctions: readonly string[] = [...functions.keys()];
+
+/** What is wrong with a formula, and where in its text. `message` reads "must be … (got …)". */
+export class FormulaError extends Error {
+  override readonly name = 'FormulaError';
+  /** Offset of the offending spot in characters from the start of the formula; its length there. */
+  readonly offset: number;
+  readonly length: number;
+  /** What could have stood there, when an unknown name did; else empty. For a "did you mean". */
+  readonly candidates: readonly string[];
+
+  constructor(offset: number, length: number, message: string, candidates: readonly string[] = []) {
+    super(message);
+    this.offset = offset;
+    this.length = length;
+    this.candidates = candidates;
+  }
+}
+
+interface Token {
+  readonly kind: 'number' | 'name' | 'sign' | 'end';
+  readonly text: string;
+  readonly offset: number;
+}
+
+const tokenPattern = /\s*(?:(\d+(?:\.\d+)?|\.\d+)|([\p{L}_][\p{L}\p{N}_]*)|(\S))/uy;
+
+function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  tokenPattern.lastIndex = 0;
+  for (let match = tokenPattern.exec(text); match !== null; match = tokenPattern.exec(text)) {
+    const found = (match[1] ?? match[2] ?? match[3])!;
+    const kind = match[1] !== undefined ? 'number' : match[2] !== undefined ? 'name' : 'sign';
+    tokens.push({ kind, text: found, offset: match.index + match[0].length - found.length });
+  }
+  tokens.push({ kind: 'end', text: '', offset: text.trimEnd().length });
+  return tokens;
+}
+
+function fail(token: Token, expected: string, candidates: readonly string[] = []): never {
+  const got = token.kind === 'end' ? 'the end' : JSON.stringify(token.text);
+  throw new FormulaError(token.offset, token.text.length, `must be ${expected} (got ${got})`, candidates);
+}
+
+/** Recursive descent over the tokens; one method a level of precedence. */
+class Parser {
+  private readonly tokens: readonly Token[];
+  private readonly names: readonly string[];
+  private position = 0;
+  private depth = 0;
+
+  constructor(text: string, names: readonly string[]) {
+    this.tokens = tokenize(text);
+    this.names = names;
+  }
+
+  whole(): Formula {
+    const formula = this.sum();
+    if (this.peek().kind !== 'end') fail(this.peek(), 'an operator or the end');
+    return formula;
+  }
+
+  private peek(): Token {
+    return this.tokens[this.position]!;
+  }
+
+  private next(): Token {
+    return this.tokens[this.position++]!;
+  }
+
+  private take(...signs: readonly string[]): string | null {
+    const { kind, text } = this.peek();
+    if (kind !== 'sign' || !signs.includes(text)) return null;
+    this.position++;
+    return text;
+  }
+
+  private sum(): Formula {
+    let left = this.product();
+    for (let sign = this.take('+', '-'); sign !== null; sign = this.take('+', '-')) {
+      left = { kind: 'binary', operator: sign as '+' | '-', left, right: this.product() };
+    }
+    return left;
+  }
+
+  private product(): Formula {
+    let left = this.value();
+    for (let sign = this.take('*', '/'); sign !== null; sign = this.take('*', '/')) {
+      left = { kind: 'binary', operator: sign as '*' | '/', left, right: this.value() };
+    }
+    return left;
+  }
+
+  private value(): Formula {
+    const token = this.next();
+    if (++this.depth > formulaLimits.depth) {
+      fail(token, `nested at most ${formulaLimits.depth} deep`);
+    }
+    const formula = this.valueFrom(token);
+    this.depth--;
+    return formula;
+  }
+
+  private valueFrom(token: Token): Formula {
+    if (token.kind === 'number') {
+      const value = Number(token.text);
+      if (!Number.isFinite(value)) fail(token, 'a number below 1e308');
+      return { kind: 'number', value };
+    }
+    if (token.kind === 'name') return this.take('(') === null ? this.variable(token) : this.call(token);
+    if (token.text === '-') return { kind: 'negate', of: this.value() };
+    if (token.text !== '(') return fail(token, 'a number, a name, "-" or "("');
+    const inner = this.sum();
+    if (this.take(')') === null) fail(this.peek(), 'an operator or ")"');
+    return inner;
+  }
+
+  private variable(token: Token): Formula {
+    if (this.names.includes(token.text)) return { kind: 'name', name: token.text };
+    if (functions.has(token.text)) fail(token, `followed by "(": ${token.text}(…)`);
+    return fail(token, `one of ${this.names.join(', ')}`, this.names);
+  }
+
+  private call(token: Token): Formula {
+    const known = functions.get(token.text);
+    if (known === undefined) {
+      return fail(token, `one of the functions ${formulaFunctions.join(', ')}`, formulaFunctions);
+    }
+    const values = [this.sum()];
+    while (this.take(',') !== null) values.push(this.sum());
+    if (this.take(')') === null) fail(this.peek(), 'an operator, "," or ")"');
+    if (!known.many && values.length > 1) {
+      const message = `must be ${token.text} of exactly 1 argument (got ${values.length})`;
+      throw new FormulaError(token.offset, token.text.length, message);
+    }
+    return { kind: 'call', function: token.text, arguments: values };
+  }
+}
+
+/**
+ * Reads an expression of numbers, names, `+ - * / ( )`, unary minus and the functions above.
+ * @param names the names that stand for a value; further constants may be passed beside the variables.
+ * @throws {FormulaError} where the text is no such expression, is longer or nested deeper than the limits.
+ * @example parseFormula('base/2 + 1.5*level + 2*int(SP) + 5*IQ')
+ */
+export function parseFormula(text: string, names: readonly string[] = formulaVariables): Formula {
+  if (text.length > formulaLimits.length) {
+    const message = `must be at most ${formulaLimits.length} characters long (got ${text.length})`;
+    throw new FormulaError(0, text.length, message);
+  }
+  if (text.trim() === '') throw new FormulaError(0, 0, 'must be an expression (got nothing)');
+  return new Parser(text, names).whole();
+}
+
+/**
+ * Value of a formula; not finite after a division by zero or an overflow.
+ * @throws {RangeError} when a name of the formula has no value.
+ */
+export function evaluateFormula(formula: Formula, variables: Readonly<Record<string, number>>): number {
+  switch (formula.kind) {
+    case 'number':
+      return formula.value;
+    case 'name': {
+      const value = Object.hasOwn(variables, formula.name) ? variables[formula.name] : undefined;
+      if (value === undefined) throw new RangeError(`${formula.name}: must be given a value (got nothing)`);
+      return value;
+    }
+    case 'negate':
+      return -evaluateFormula(formula.of, variables);
+    case 'call': {
+      const values = formula.arguments.map((argument) => evaluateFormula(argument, variables));
+      return functions.get(formula.function)!.apply(values);
+    }
+    case 'binary': {
+      const left = evaluateFormula(formula.left, variables);
+      const right = evaluateFormula(formula.right, variables);
+      if (formula.operator === '+') return left + right;
+      if (formula.operator === '-') return left - right;
+      return formula.operator === '*' ? left * right : left / right;
+    }
+  }
+}
