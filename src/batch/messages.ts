@@ -1,0 +1,21 @@
+/** What crosses a thread, all of it. */
+import type { Marginals, Tally } from '../engine/tally.ts';
+
+/** A piece of work: duels of one cell, or its exact solution. */
+export type Job =
+  | { readonly kind: 'simulate'; readonly cell: number; readonly from: number; readonly count: number }
+  | { readonly kind: 'exact'; readonly cell: number };
+
+/** What came of a job. `exact` is `null` where there are too many states. */
+export type JobResult =
+  | { readonly kind: 'simulate'; readonly tally: Tally }
+  | { readonly kind: 'exact'; readonly exact: Marginals | null; readonly states: number };
+
+/** Does jobs: in this thread, in others, or on other machines. */
+export interface Executor {
+  /** Number of jobs that make progress at once, at least 1. */
+  readonly width: number;
+  run(job: Job): Promise<JobResult>;
+  /** Stops everything at once; jobs under way are lost. */
+  close(): Promise<void>;
+}

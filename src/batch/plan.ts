@@ -1,0 +1,35 @@
+/** What a run has to do: cells, the number of duels of each, the seed. Frozen, and given to every thread once. */
+import { createDuel } from '../rules/duel/duel.ts';
+import { impossible } from '../rules/eligibility.ts';
+import type { DuelCell } from '../scenario/cells.ts';
+import type { Method } from './result.ts';
+
+/** Default bound on the states of a chain; a cell then takes at most about 2 s and 500 MB. */
+export const DEFAULT_MAX_STATES = 200_000;
+
+/** Everything that threads need; plain data. */
+export interface Plan {
+  readonly seed: string;
+  readonly duels: number;
+  readonly method: Method;
+  readonly maxStates: number;
+  readonly cells: readonly DuelCell[];
+}
+
+/** Cells that share chain and law, found once by whoever gives out the work. */
+export interface CellIdentity {
+  /** Why the pairing is no duel, else `null`; the keys are then empty. */
+  readonly impossible: string | null;
+  readonly chainKey: string;
+  readonly law: string;
+}
+
+/** Identities of all cells of a plan, in order. Cost: some 0.1 ms a cell. */
+export function identify(cells: readonly DuelCell[]): CellIdentity[] {
+  return cells.map((cell) => {
+    const reason = impossible(cell.setup);
+    if (reason !== null) return { impossible: reason, chainKey: '', law: '' };
+    const { chainKey, law } = createDuel(cell.setup);
+    return { impossible: null, chainKey, law };
+  });
+}

@@ -1,0 +1,50 @@
+/** What a finished run is, before anybody writes a report of it; the content of `run.json`. */
+import type { Marginals, Tally } from '../engine/tally.ts';
+import type { DuelCell } from '../scenario/cells.ts';
+
+/** How a cell was worked out: Monte Carlo, exactly, or both. */
+export type Method = 'mc' | 'exact' | 'both';
+
+/** One cell with what came of it. */
+export interface CellResult {
+  readonly cell: DuelCell;
+  /** Why the pairing is no duel (RULES 3.5); `null` when it is one. */
+  readonly impossible: string | null;
+  readonly method: Method;
+  /** Simulated counts; `null` with method `exact` or where the pairing is not possible. */
+  readonly tally: Tally | null;
+  /** Exact distributions; `null` with method `mc`, where not possible, or where there are too many states. */
+  readonly exact: Marginals | null;
+  /** Equal for cells that are the same duel by law (same chain and same facts), whatever their names. */
+  readonly law: string;
+}
+
+/** Everything needed to repeat the run. Holds no clock and no machine: equal runs have equal bytes. */
+export interface RunInfo {
+  /** Version of souboj. */
+  readonly version: string;
+  readonly scenario: {
+    readonly name: string;
+    /** File name without folders. */
+    readonly file: string;
+    readonly text: string;
+    /** SHA-256 of the text, hexadecimal. */
+    readonly hash: string;
+  };
+  /** Effective seed text, also when it was drawn. */
+  readonly seed: string;
+  readonly seedDrawn: boolean;
+  /** Options that change the figures. */
+  readonly options: {
+    readonly method: Method;
+    readonly duels: number;
+    readonly only: string | null;
+    readonly maxStates: number;
+  };
+}
+
+/** A finished run. */
+export interface RunResult {
+  readonly info: RunInfo;
+  readonly cells: readonly CellResult[];
+}

@@ -1,0 +1,61 @@
+/** Does the jobs of one plan, keeping the tables it has built: the inside of a worker, also used without threads. */
+import type { Solution } from '../engine/exact.ts';
+import { type Prepared, prepare } from '../engine/prepared.ts';
+import { simulate } from '../engine/simulate.ts';
+import { exactMarginals, solvePrepared } from '../engine/solve.ts';
+import { streamKey } from '../random/key.ts';
+import { createDuel, type DuelContest } from '../rules/duel/duel.ts';
+import type { Executor, Job, JobResult } from './messages.ts';
+import type { Plan } from './plan.ts';
+
+/** Chains kept at once; jobs of one chain come one after another, so few suffice. */
+const KEPT_CHAINS = 4;
+
+interface Kept {
+  readonly prepared: Prepared;
+  solution: Solution | null | undefined;
+}
+
+/** Makes the function that does jobs of `plan`. */
+export function createWorkshop(plan: Plan): (job: Job) => JobResult {
+  const kept = new Map<string, Kept>();
+  let last: { cell: number; contest: DuelContest } | null = null;
+
+  const contestOf = (cell: number): DuelContest => {
+    if (last?.cell !== cell) last = { cell, contest: createDuel(plan.cells[cell]!.setup) };
+    return last.contest;
+  };
+  const keptFor = (contest: DuelContest): Kept => {
+    let found = kept.get(contest.chainKey);
+    if (found === undefined) found = { prepared: prepare(contest, plan.maxStates), solution: undefined };
+    else kept.delete(contest.chainKey);
+    kept.set(contest.chainKey, found);
+    if (kept.size > KEPT_CHAINS) kept.delete(kept.keys().next().value!);
+    return found;
+  };
+
+  return (job) => {
+    const contest = contestOf(job.cell);
+    const entry = keptFor(contest);
+    if (job.kind === 'simulate') {
+      const key = streamKey(plan.seed, plan.cells[job.cell]!.key);
+      return { kind: 'simulate', tally: simulate(contest, entry.prepared, key, job.from, job.count) };
+    }
+    if (entry.solution === undefined) entry.solution = solvePrepared(contest, entry.prepared);
+    return {
+      kind: 'exact',
+      exact: entry.solution === null ? null : exactMarginals(contest, entry.prepared, entry.solution),
+      states: entry.prepared.chain?.states ?? 0,
+    };
+  };
+}
+
+/** An executor in this thread: for tests, for the library, and where threads are not wanted. */
+export function inlineExecutor(plan: Plan): Executor {
+  const work = createWorkshop(plan);
+  return {
+    width: 1,
+    run: (job) => new Promise((resolve) => setImmediate(() => resolve(work(job)))),
+    close: () => Promise.resolve(),
+  };
+}

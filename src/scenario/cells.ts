@@ -1,0 +1,28 @@
+/** One cell of the matrix: a matchup on a plane, in one variant, at one point of the varied axes. */
+import type { DuelSetup } from '../rules/model.ts';
+
+/** A varied path and the value it has in a cell. */
+export interface AxisValue {
+  /** Path as written in the scenario, for example `defaults.mana`. */
+  readonly name: string;
+  readonly value: string | number | boolean | null;
+}
+
+/** A duel cell: who meets whom, where, under which settings. Plain data: crosses threads as it is. */
+export interface DuelCell {
+  readonly kind: 'duel';
+  /**
+   * The cell's own key, `initiator > target @ plane`. Together with the seed text it addresses the
+   * randomness; it names neither variant nor axes, so these see the same randomness (paired differences),
+   * and a cell keeps its numbers when it is taken out into a scenario of its own.
+   */
+  readonly key: string;
+  readonly variant: string;
+  readonly plane: number;
+  readonly axes: readonly AxisValue[];
+  /** Names of side A, joined by ` + `. */
+  readonly initiator: string;
+  /** Names of side B, joined by ` + `. */
+  readonly target: string;
+  readonly setup: DuelSetup;
+}
