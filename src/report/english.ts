@@ -1,0 +1,189 @@
+/** The English catalogue: everything but the findings. */
+import { findingWords } from './englishFindings.ts';
+import { createNumbers } from './numbers.ts';
+import type { Phrasing } from './phrasing.ts';
+import { createRates, type RateWords } from './rates.ts';
+import type { PointName, Texts } from './texts.ts';
+import { bestOf } from './view/estimate.ts';
+import type { CellView } from './view/tables.ts';
+
+const rateWords: RateWords = {
+  percent: (numeral) => `${numeral} %`,
+  inAMillion: (numeral) => `${numeral} in a million`,
+  inABillion: (numeral) => `${numeral} in a billion`,
+  lessThanOneInATrillion: 'less than 1 in a trillion',
+  allBut: (phrase) => `all but ${phrase}`,
+  below: (phrase) => `below ${phrase}`,
+  above: (phrase) => `above ${phrase}`,
+  range: (low, high) => `${low} to ${high}`,
+  exactly: (value) => `${value} (exact)`,
+  exactlyAndSimulated: (value, simulated) => `${value} (exact; simulated ${simulated})`,
+  unknown: 'unknown',
+};
+
+const drainColumns = (seat: string) => [`mean as ${seat}`, 'SD', 'p10', 'p50', 'p90'] as const;
+
+/** English texts, marked up by a phrasing. */
+export function english(phrasing: Phrasing): Texts {
+  const numbers = createNumbers('en');
+  const rates = createRates(numbers, rateWords);
+  const { code, name, strong } = phrasing;
+  const names = (sides: readonly string[]) => numbers.list(sides.map(name));
+  const planes = (list: readonly number[]) =>
+    `${list.length === 1 ? 'plane' : 'planes'} ${numbers.list(list.map(String))}`;
+  const findings = findingWords({ phrasing, numbers, rates, names, planes });
+  const drawsText = ({ mean, most, key }: DrawsUnder) => {
+    if (most === 0) return 'No draws.';
+    return most - mean < 1e-9
+      ? `Draws: ${rates.share(mean)}.`
+      : `Draws: ${rates.share(mean)} on average, at most ${rates.share(most)} (${code(key)}).`;
+  };
+  const point = ({ variant, axes }: PointName) =>
+    [
+      ...(variant === null ? [] : [name(variant)]),
+      ...axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`),
+    ].join(' · ');
+
+  return {
+    language: 'en',
+    numbers,
+    rates,
+    headings: {
+      standout: 'What stands out',
+      scores: 'Mean score by plane',
+      rates: 'Win rates',
+      drain: 'Mana drain',
+      others: 'Other variants and settings',
+      impossible: 'Not possible',
+      reading: 'How to read it',
+      repeating: 'To repeat it',
+    },
+    columns: {
+      side: 'side',
+      overall: 'all planes',
+      initiator: 'initiator',
+      target: 'target',
+      plane: 'plane',
+      planes: 'planes',
+      initiatorWins: 'initiator wins %',
+      targetWins: 'target wins %',
+      draws: 'draws %',
+      variant: 'variant and settings',
+      strongest: 'strongest',
+      weakest: 'weakest',
+      hopeless: 'hopeless',
+      reason: 'reason',
+      where: 'where',
+      drain: { initiator: drainColumns('initiator'), target: drainColumns('target') },
+      corner: 'initiator ↓ target →',
+    },
+    title: (scenario) => `${name(scenario)}: mental duels`,
+    planeHead: (plane) => `Plane ${plane}`,
+    point,
+    names,
+    ...findings,
+    scope: ({ info, cells, methods, points }, baseline) => {
+      const simulated = methods.mc + methods.both;
+      const how = [
+        ...(simulated > 0 ? [`${numbers.whole(info.options.duels)} simulated duels in each`] : []),
+        ...(methods.both > 0
+          ? [`exact values beside ${methods.both === cells ? 'all' : numbers.whole(methods.both)}`]
+          : []),
+        ...(methods.exact > 0
+          ? [`${methods.exact === cells ? 'all' : numbers.whole(methods.exact)} solved exactly`]
+          : []),
+      ];
+      const about =
+        baseline === null ? '' : ` The sentences above are about ${strong(baseline)}, the baseline.`;
+      return `${cells === 1 ? '1 matchup' : `${numbers.whole(cells)} matchups (each plane${points.length > 1 ? ', variant and setting' : ''} counts on its own)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${about}`;
+    },
+    oneLaw: (plane, cells) => {
+      const [cell] = cells;
+      if (cell === undefined) return '';
+      return `All ${numbers.whole(cells.length)} pairings are one and the same duel on plane ${plane}, so here is one figure instead of a table${cell.win.simulated === null ? '' : ' (the counts of all of them added)'}: the initiator wins ${rates.estimate(cell.win)}, the target wins ${rates.estimate(cell.targetWin)}, draws ${rates.estimate(cell.draw)}.`;
+    },
+    underMatrix: (cells, laws) => {
+      const draws = drawsUnder(cells);
+      return [
+        ...(laws < cells.length
+          ? [
+              `${numbers.whole(laws)} different ${laws === 1 ? 'duel' : 'duels'} among ${numbers.whole(cells.length)} pairings.`,
+            ]
+          : []),
+        ...(draws === null ? [] : [drawsText(draws)]),
+      ].join(' ');
+    },
+    samePlanes: (list, other) =>
+      `${capital(planes(list))}: the very same duels as ${strong(other)}, so the same figures; not repeated.`,
+    samePoint: (other) => `The very same duels as ${strong(other)}, so the same figures; not repeated.`,
+    everywhere: 'everywhere',
+    scoresNote:
+      'Score = wins + ½ draws, in percent, averaged over all matchups of a side in both seats, mirrors left out. Above 50 a side wins more than it loses.',
+    drainNote: (exact) =>
+      `Mana lost in a duel, over all duels of a side in that seat, all planes together. SD is the standard deviation between duels; p10, p50 and p90 are the mana that 10, 50 and 90 % of the duels stay at or below. ${
+        exact
+          ? 'Exact values.'
+          : 'The ± of a mean is the half-width of its 95 % interval (1.96 standard errors).'
+      }`,
+    marks: {
+      lopsided: { initiator: '▲', target: '▼' },
+      hopeless: { initiator: '▲▲', target: '▼▼' },
+      impossible: '–',
+    },
+    legend: ({ impossible, pooled }) =>
+      `Chance in percent that the initiator beats the target, ± half-width of the 95 % interval. Marks go by the initiator's score (wins + ½ draws): ▲ over 60, ▲▲ over 80 (hopeless for the target), ▼ under 40, ▼▼ under 20 (hopeless for the initiator).${
+        pooled
+          ? ' Pairings on one plane that are the same duel by the rules show one pooled figure, their counts added: equal figures there are one piece of evidence, not several.'
+          : ''
+      }${impossible ? ' – stands for a pairing that is not possible; the reasons are listed below.' : ''}`,
+    reading: ({ methods, check, points }) => [
+      `${strong('Win rate')}: the share of all duels that a side wins; draws stay in the denominator. ${strong('Score')}: the same with a draw as half a win. ${strong('Matchup')}: an initiator against a target on one plane.`,
+      ...(methods.mc + methods.both > 0
+        ? [
+            `${strong('± of a rate')}: half the width of its 95 % Wilson interval, in percentage points; in 95 of 100 such runs the interval holds the true rate. Where all or none of the duels went one way, the other bound stands in brackets. A score without ± is certain: the same duel in both seats. The interval of a mean score is put together from those of its different duels.`,
+            `${strong('± of a mean')}: the half-width of its 95 % interval, 1.96 standard errors (SE), that is how far the mean may be off. ${strong('SD')}: the standard deviation, that is how far single duels scatter. More duels make the SE smaller, never the SD.`,
+          ]
+        : []),
+      ...(methods.exact > 0 || check !== null
+        ? [`${strong('Exact')} figures come from solving the rules, without sampling; they carry no ±.`]
+        : []),
+      ...(points.length > 1
+        ? [
+            'Variants and settings see the same random numbers for the same matchup. That makes their differences sharp, but two of them are never two independent pieces of evidence; nothing is added up across them.',
+          ]
+        : []),
+      `Full precision, intervals per side and all other figures: ${code('cells.csv')}; whole distributions: ${code('distributions.csv')}.`,
+    ],
+    repeating: ({ scenario, seed, seedDrawn, version, options }) => [
+      `seed ${code(seed)}${seedDrawn ? ' (drawn for this run)' : ''}`,
+      `souboj ${code(version)}`,
+      `scenario ${code(scenario.file)}, SHA-256 ${code(scenario.hash)}`,
+      `method ${code(options.method)}, ${options.method === 'exact' ? '' : `${numbers.whole(options.duels)} duels in each matchup, `}at most ${numbers.whole(options.maxStates)} states for an exact solution${options.only === null ? '' : `, only ${code(options.only)}`}`,
+    ],
+  };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+interface DrawsUnder {
+  readonly mean: number;
+  readonly most: number;
+  readonly key: string;
+}
+
+function drawsUnder(cells: readonly CellView[]): DrawsUnder | null {
+  const known = cells.flatMap(({ key, draw }) => {
+    const share = bestOf(draw);
+    return share === null ? [] : [{ key, share }];
+  });
+  const [first] = known;
+  if (first === undefined) return null;
+  const most = known.reduce((a, b) => (b.share > a.share ? b : a));
+  return {
+    mean: known.reduce((sum, { share }) => sum + share, 0) / known.length,
+    most: most.share,
+    key: most.key,
+  };
+}

@@ -1,0 +1,159 @@
+/** The text of `run.json` as a run. */
+import type { CellResult, Method, RunInfo, RunResult } from '../../batch/result.ts';
+import type { Histogram, Marginals, Tally } from '../../engine/tally.ts';
+import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
+import { ReportError } from '../errors.ts';
+import { decodeNumber } from './numbers.ts';
+import { Node } from './shape.ts';
+import { runFormat } from './write.ts';
+
+const methods: readonly Method[] = ['mc', 'exact', 'both'];
+
+interface Parts {
+  readonly formulas: readonly Readonly<Record<string, PlaneFormula>>[];
+  readonly classes: readonly Readonly<Record<string, CharacterClass>>[];
+  readonly rules: readonly DuelRules[];
+  readonly combatants: readonly Combatant[];
+  readonly laws: readonly string[];
+  readonly histograms: readonly Histogram[];
+}
+
+/**
+ * Reads what `writeRunJson` wrote.
+ *
+ * @param name the file, for messages.
+ * @throws ReportError `bad-run` for text that is no JSON, another format, or a missing or misshapen part.
+ */
+export function readRunJson(text: string, name = 'run.json'): RunResult {
+  const root = new Node(parse(text, name), name);
+  const format = root.at('format').number();
+  if (format !== runFormat) {
+    const tip = format > runFormat ? ' Tip: it was written by a newer souboj.' : '';
+    throw new ReportError('bad-run', `${name}.format: must be ${runFormat} (got ${format}).${tip}`);
+  }
+  const parts: Parts = {
+    formulas: trustedList(root.at('formulas')),
+    classes: trustedList(root.at('classes')),
+    rules: trustedList(root.at('rules')),
+    combatants: trustedList(root.at('combatants')),
+    laws: root
+      .at('laws')
+      .items()
+      .map((law) => law.text()),
+    histograms: root.at('histograms').items().map(readHistogram),
+  };
+  return {
+    info: readInfo(root.at('info')),
+    cells: root
+      .at('cells')
+      .items()
+      .map((node) => readCell(node, parts)),
+  };
+}
+
+function parse(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text, decodeNumber);
+  } catch (cause) {
+    throw new ReportError('bad-run', `${name}: must be JSON as souboj writes it`, { cause });
+  }
+}
+
+function trustedList<T extends object>(node: Node): readonly T[] {
+  return node.items().map((item) => item.trusted<T>());
+}
+
+function readInfo(node: Node): RunInfo {
+  const scenario = node.at('scenario');
+  const options = node.at('options');
+  return {
+    version: node.at('version').text(),
+    scenario: {
+      name: scenario.at('name').text(),
+      file: scenario.at('file').text(),
+      text: scenario.at('text').text(),
+      hash: scenario.at('hash').text(),
+    },
+    seed: node.at('seed').text(),
+    seedDrawn: node.at('seedDrawn').flag(),
+    options: {
+      method: options.at('method').oneOf(methods),
+      duels: options.at('duels').number(),
+      only: options.at('only').orNull((only) => only.text()),
+      maxStates: options.at('maxStates').number(),
+    },
+  };
+}
+
+function readCell(node: Node, parts: Parts): CellResult {
+  return {
+    cell: {
+      kind: node.at('kind').oneOf(['duel']),
+      key: node.at('key').text(),
+      variant: node.at('variant').text(),
+      plane: node.at('plane').number(),
+      axes: node.at('axes').items().map(readAxis),
+      initiator: node.at('initiator').text(),
+      target: node.at('target').text(),
+      setup: readSetup(node.at('setup'), parts),
+    },
+    impossible: node.at('impossible').orNull((reason) => reason.text()),
+    method: node.at('method').oneOf(methods),
+    chain: node.at('chain').pick(parts.laws),
+    law: node.at('law').pick(parts.laws),
+    tally: node.at('tally').orNull((tally) => readTally(tally, parts)),
+    exact: node.at('exact').orNull((exact) => readMarginals(exact, parts)),
+  };
+}
+
+function readAxis(node: Node): { name: string; value: string | number | boolean | null } {
+  const [name, value] = node.items();
+  if (name === undefined || value === undefined) {
+    throw new ReportError('bad-run', 'an axis in the run file must be a name and a value');
+  }
+  return { name: name.text(), value: value.scalar() };
+}
+
+function readSetup(node: Node, parts: Parts): DuelSetup {
+  const side = (key: string): Combatant[] =>
+    node
+      .at(key)
+      .items()
+      .map((index) => index.pick(parts.combatants));
+  return {
+    plane: node.at('plane').number(),
+    formulas: node.at('formulas').pick(parts.formulas),
+    classes: node.at('classes').pick(parts.classes),
+    rules: node.at('rules').pick(parts.rules),
+    initiators: side('initiators'),
+    targets: side('targets'),
+  };
+}
+
+function readTally(node: Node, parts: Parts): Tally {
+  const longest = node.at('longest').orNull((extreme) => ({
+    value: extreme.at('value').number(),
+    index: extreme.at('index').number(),
+  }));
+  return { ...readMarginals(node, parts), longest };
+}
+
+function readMarginals(node: Node, parts: Parts): Marginals {
+  const record = <T>(at: Node, read: (entry: Node) => T): Record<string, T> =>
+    Object.fromEntries(at.entries().map(([key, entry]) => [key, read(entry)]));
+  return {
+    total: node.at('total').number(),
+    ends: record(node.at('ends'), (entry) => entry.number()),
+    metrics: record(node.at('metrics'), (entry) => entry.pick(parts.histograms)),
+  };
+}
+
+function readHistogram(node: Node): Histogram {
+  return node.items().map((pair) => {
+    const [value, weight] = pair.items();
+    if (value === undefined || weight === undefined) {
+      throw new ReportError('bad-run', 'a histogram in the run file must be a list of pairs');
+    }
+    return [value.number(), weight.number()] as const;
+  });
+}

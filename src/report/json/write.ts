@@ -1,0 +1,117 @@
+/** A run as the text of `run.json`. */
+import type { CellResult, RunResult } from '../../batch/result.ts';
+import type { Marginals, Tally } from '../../engine/tally.ts';
+import type { DuelSetup } from '../../rules/model.ts';
+import { encodeNumber } from './numbers.ts';
+import { SharedParts } from './shared.ts';
+
+/** Version of the layout of `run.json`; raised when an older souboj could not read it. */
+export const runFormat = 1;
+
+/** Parts shared between cells, by kind. */
+interface Parts {
+  readonly formulas: SharedParts;
+  readonly classes: SharedParts;
+  readonly rules: SharedParts;
+  readonly combatants: SharedParts;
+  readonly laws: SharedParts;
+  readonly histograms: SharedParts;
+}
+
+/**
+ * Everything needed to write every report again without simulating: what the run was, and all tallies and
+ * exact distributions. Equal runs give equal bytes; `readRunJson` gives back an equal result.
+ *
+ * One cell a line; keys in a fixed order; ends and metrics sorted by name.
+ */
+export function writeRunJson(result: RunResult): string {
+  const parts: Parts = {
+    formulas: new SharedParts(),
+    classes: new SharedParts(),
+    rules: new SharedParts(),
+    combatants: new SharedParts(),
+    laws: new SharedParts(),
+    histograms: new SharedParts(),
+  };
+  const cells = result.cells.map((cell) => JSON.stringify(cellToJson(cell, parts), encodeNumber));
+  const { version, scenario, seed, seedDrawn, options } = result.info;
+  const info = {
+    version,
+    scenario: { name: scenario.name, file: scenario.file, hash: scenario.hash, text: scenario.text },
+    seed,
+    seedDrawn,
+    options: {
+      method: options.method,
+      duels: options.duels,
+      only: options.only,
+      maxStates: options.maxStates,
+    },
+  };
+  const shared = Object.entries(parts).map(
+    ([name, part]: [string, SharedParts]) => `"${name}": ${part.toJson()}`,
+  );
+  return [
+    '{',
+    `"format": ${runFormat},`,
+    `"info": ${JSON.stringify(info, encodeNumber, 1)},`,
+    `${shared.join(',\n')},`,
+    cells.length === 0 ? '"cells": []' : `"cells": [\n${cells.join(',\n')}\n]`,
+    '}\n',
+  ].join('\n');
+}
+
+function cellToJson(result: CellResult, parts: Parts): unknown {
+  const { cell } = result;
+  return {
+    kind: cell.kind,
+    key: cell.key,
+    variant: cell.variant,
+    plane: cell.plane,
+    axes: cell.axes.map((axis) => [axis.name, axis.value]),
+    initiator: cell.initiator,
+    target: cell.target,
+    setup: setupToJson(cell.setup, parts),
+    impossible: result.impossible,
+    method: result.method,
+    chain: parts.laws.indexOf(result.chain),
+    law: parts.laws.indexOf(result.law),
+    tally: result.tally === null ? null : tallyToJson(result.tally, parts),
+    exact: result.exact === null ? null : marginalsToJson(result.exact, parts),
+  };
+}
+
+function setupToJson(setup: DuelSetup, parts: Parts): unknown {
+  return {
+    plane: setup.plane,
+    formulas: parts.formulas.indexOf(setup.formulas),
+    classes: parts.classes.indexOf(setup.classes),
+    rules: parts.rules.indexOf(setup.rules),
+    initiators: setup.initiators.map((combatant) => parts.combatants.indexOf(combatant)),
+    targets: setup.targets.map((combatant) => parts.combatants.indexOf(combatant)),
+  };
+}
+
+function tallyToJson(tally: Tally, parts: Parts): object {
+  const { longest } = tally;
+  return {
+    ...marginalsToJson(tally, parts),
+    longest: longest === null ? null : { value: longest.value, index: longest.index },
+  };
+}
+
+function marginalsToJson(marginals: Marginals, parts: Parts): object {
+  const metrics = sorted(marginals.metrics).map(([name, histogram]) => [
+    name,
+    parts.histograms.indexOf(histogram),
+  ]);
+  return {
+    total: marginals.total,
+    ends: Object.fromEntries(sorted(marginals.ends)),
+    metrics: Object.fromEntries(metrics),
+  };
+}
+
+/** Entries by name, so that the order in which results were merged cannot show. */
+function sorted<T>(record: Readonly<Record<string, T>>): [string, T][] {
+  return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}

@@ -1,0 +1,102 @@
+/** Win rates of one point: a matrix, a list, or a sentence where a plane is one single duel. */
+import type { Texts } from '../texts.ts';
+import { bestOf } from '../view/estimate.ts';
+import { balanceOf, type CellView, type PlaneTable } from '../view/tables.ts';
+import { escapeMarkdown } from './escape.ts';
+import { table } from './table.ts';
+
+/**
+ * Blocks for the planes of a point. Planes that an earlier point already showed are only named.
+ *
+ * @param heading marks before a plane's heading, for example `###`.
+ * @param nameOf the name of an earlier point, marked up.
+ */
+export function rateBlocks(
+  tables: readonly PlaneTable[],
+  texts: Texts,
+  heading: string,
+  nameOf: (point: number) => string,
+): readonly string[] {
+  const fresh = tables.filter(({ sameAs, cells }) => sameAs === null && cells.length > 0);
+  const lists = fresh.filter(({ shape }) => shape === 'list');
+  return [
+    ...fresh
+      .filter(({ shape }) => shape !== 'list')
+      .flatMap((plane) => [`${heading} ${texts.planeHead(plane.plane)}`, ...planeBlocks(plane, texts)]),
+    ...(lists.length === 0 ? [] : listBlocks(lists, texts)),
+    ...sameBlocks(tables, texts, nameOf),
+  ];
+}
+
+function planeBlocks(plane: PlaneTable, texts: Texts): readonly string[] {
+  if (plane.shape === 'oneLaw') return [texts.oneLaw(plane.plane, plane.cells)];
+  const note = texts.underMatrix(plane.cells, plane.laws);
+  return [matrix(plane, texts), ...(note === '' ? [] : [note])];
+}
+
+function matrix({ initiators, targets, cells, impossible }: PlaneTable, texts: Texts): string {
+  const byPair = new Map<string, string>();
+  const pair = (initiator: string, target: string) => JSON.stringify([initiator, target]);
+  for (const cell of cells) byPair.set(pair(cell.initiator, cell.target), winRate(cell, texts));
+  for (const { cell } of impossible) byPair.set(pair(cell.initiator, cell.target), texts.marks.impossible);
+  return table(
+    [texts.columns.corner, ...targets.map(escapeMarkdown)],
+    initiators.map((initiator) => [
+      `**${escapeMarkdown(initiator)}**`,
+      ...targets.map((target) => byPair.get(pair(initiator, target)) ?? ''),
+    ]),
+    `l${'r'.repeat(targets.length)}`,
+  );
+}
+
+function listBlocks(planes: readonly PlaneTable[], texts: Texts): readonly string[] {
+  const { columns, rates } = texts;
+  const matchups = new Map<string, CellView[]>();
+  for (const cell of planes.flatMap(({ cells }) => cells)) {
+    const matchup = JSON.stringify([cell.initiator, cell.target]);
+    matchups.set(matchup, [...(matchups.get(matchup) ?? []), cell]);
+  }
+  const rows = [...matchups.values()]
+    .flat()
+    .map((cell) => [
+      escapeMarkdown(cell.initiator),
+      escapeMarkdown(cell.target),
+      String(cell.plane),
+      winRate(cell, texts),
+      rates.cell(cell.targetWin),
+      rates.cell(cell.draw),
+    ]);
+  const head = [
+    columns.initiator,
+    columns.target,
+    columns.plane,
+    columns.initiatorWins,
+    columns.targetWins,
+    columns.draws,
+  ];
+  const shared = planes.filter(({ cells, laws }) => laws < cells.length);
+  return [
+    table(head, rows, 'llrrrr'),
+    ...shared.map(
+      (plane) => `${texts.planeHead(plane.plane)}: ${texts.underMatrix(plane.cells, plane.laws)}`,
+    ),
+  ];
+}
+
+function winRate(cell: CellView, texts: Texts): string {
+  const balance = balanceOf(cell.score);
+  const text = texts.rates.cell(cell.win);
+  if (balance === 'even' || balance === 'unknown') return text;
+  return `${text} ${texts.marks[balance][(bestOf(cell.score) ?? 0) > 0.5 ? 'initiator' : 'target']}`;
+}
+
+function sameBlocks(
+  tables: readonly PlaneTable[],
+  texts: Texts,
+  nameOf: (point: number) => string,
+): readonly string[] {
+  const byPoint = new Map<number, number[]>();
+  for (const { plane, sameAs } of tables)
+    if (sameAs !== null) byPoint.set(sameAs, [...(byPoint.get(sameAs) ?? []), plane]);
+  return [...byPoint].map(([point, planes]) => texts.samePlanes(planes, nameOf(point)));
+}

@@ -1,0 +1,66 @@
+/** Numerals in the reader's language: the only place of the report layer that turns a number into text. */
+
+/** Formats numbers for one locale. Every method expects a finite number. */
+export interface Numbers {
+  /** A whole number with grouping: `100,000`. */
+  whole(value: number): string;
+  /** A number with exactly `digits` decimals: `61.30`. */
+  fixed(value: number, digits: number): string;
+  /** The same with its sign, also on positive values: `+3.2`. */
+  signed(value: number, digits: number): string;
+  /** A number with at most `digits` significant digits and no exponent: `0.048`. */
+  significant(value: number, digits: number): string;
+  /** Names in a row: `a, b and c`. */
+  list(items: readonly string[]): string;
+}
+
+/**
+ * Formatters by `Intl` for a BCP 47 locale.
+ *
+ * @example createNumbers('en').fixed(1234.5, 2) // '1,234.50'
+ */
+export function createNumbers(locale: string): Numbers {
+  const formats = new Map<string, Intl.NumberFormat>();
+  const format = (name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+    let found = formats.get(name);
+    if (found === undefined) {
+      found = new Intl.NumberFormat(locale, options);
+      formats.set(name, found);
+    }
+    return found;
+  };
+  const fixed = (digits: number) =>
+    format(`fixed ${digits}`, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const conjunction = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' });
+  return {
+    whole: (value) => fixed(0).format(value + 0),
+    fixed: (value, digits) => fixed(digits).format(withoutMinusZero(value, digits)),
+    signed: (value, digits) =>
+      format(`signed ${digits}`, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        signDisplay: 'exceptZero',
+      }).format(value),
+    significant: (value, digits) =>
+      format(`significant ${digits}`, { maximumSignificantDigits: digits }).format(value),
+    list: (items) => conjunction.format(items).replace(/, (and|or) /, ' $1 '),
+  };
+}
+
+/** `-0.04` with one decimal would read `-0.0`. */
+function withoutMinusZero(value: number, digits: number): number {
+  return Math.abs(value) < 0.5 * 10 ** -digits ? 0 : value;
+}
+
+/**
+ * Decimals that a figure needs for its half-width to show: 1 from 0.1 upwards, 2 from 0.01, and so on,
+ * at most `most`.
+ *
+ * @param halfWidth in the unit that is printed (points for percentages); 0 counts as 1 decimal.
+ */
+export function decimalsFor(halfWidth: number, most = 6): number {
+  if (!(halfWidth > 0)) return 1;
+  // 0.095 rounds to 0.10 and already shows with one decimal.
+  const digits = Math.ceil(-Math.log10(halfWidth / 0.95) - 1e-9);
+  return Math.min(most, Math.max(1, digits));
+}

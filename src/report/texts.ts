@@ -1,0 +1,89 @@
+/**
+ * Every word of the reports, as one type: a language is an object of it, so a missing text fails to compile.
+ * Sentences take facts and give marked-up text; numerals and rates come formatted from here as well.
+ */
+import type { RunInfo } from '../batch/result.ts';
+import type { AxisValue } from '../scenario/cells.ts';
+import type { Numbers } from './numbers.ts';
+import type { Rates } from './rates.ts';
+import type { CheckFinding, Finding } from './view/findings.ts';
+import type { CellView } from './view/tables.ts';
+import type { View } from './view/view.ts';
+
+/** What a point is called: its variant and axis values; `null` leaves out the variant where there is only one. */
+export interface PointName {
+  readonly variant: string | null;
+  readonly axes: readonly AxisValue[];
+}
+
+/** Headings, in the order in which they can stand. */
+export interface Headings {
+  readonly standout: string;
+  readonly scores: string;
+  readonly rates: string;
+  readonly drain: string;
+  readonly others: string;
+  readonly impossible: string;
+  readonly reading: string;
+  readonly repeating: string;
+}
+
+/** Heads of table columns. */
+export interface Columns {
+  readonly side: string;
+  readonly overall: string;
+  readonly initiator: string;
+  readonly target: string;
+  readonly plane: string;
+  readonly planes: string;
+  readonly initiatorWins: string;
+  readonly targetWins: string;
+  readonly draws: string;
+  readonly variant: string;
+  readonly strongest: string;
+  readonly weakest: string;
+  readonly hopeless: string;
+  readonly reason: string;
+  readonly where: string;
+  readonly drain: Readonly<Record<'initiator' | 'target', readonly string[]>>;
+  /** Corner of a matrix: rows are initiators, columns targets. */
+  readonly corner: string;
+}
+
+/** The catalogue. */
+export interface Texts {
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly numbers: Numbers;
+  readonly rates: Rates;
+  readonly headings: Headings;
+  readonly columns: Columns;
+  title(scenario: string): string;
+  planeHead(plane: number): string;
+  point(name: PointName): string;
+  /** One line about the size of the run and which point the findings are about. */
+  scope(view: View, baseline: string | null): string;
+  finding(finding: Finding): string;
+  check(finding: CheckFinding): string;
+  /** Names of sides in a row. */
+  names(sides: readonly string[]): string;
+  /** A plane on which all pairings are one duel. */
+  oneLaw(plane: number, cells: readonly CellView[]): string;
+  /** Under a matrix: how many different duels it holds, and how often nobody wins. */
+  underMatrix(cells: readonly CellView[], laws: number): string;
+  samePlanes(planes: readonly number[], point: string): string;
+  samePoint(point: string): string;
+  everywhere: string;
+  scoresNote: string;
+  drainNote(exact: boolean): string;
+  /** Marks of lopsided and hopeless cells, and what they mean. */
+  readonly marks: Readonly<
+    Record<'lopsided' | 'hopeless', Readonly<Record<'initiator' | 'target', string>>> & { impossible: string }
+  >;
+  /** What stands in the tables of win rates; whether some pairings are not possible, or pooled. */
+  legend(facts: { readonly impossible: boolean; readonly pooled: boolean }): string;
+  /** Paragraphs on how to read the report. */
+  reading(view: View): readonly string[];
+  /** Facts needed to repeat the run, one a line. */
+  repeating(info: RunInfo): readonly string[];
+}

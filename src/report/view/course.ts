@@ -1,0 +1,95 @@
+/** How the duels of one point went: their length, and those that nobody won. */
+import type { CellResult } from '../../batch/result.ts';
+import type { Marginals } from '../../engine/tally.ts';
+import { type Estimate, rate, weightedSum } from './estimate.ts';
+import type { Finding } from './findings.ts';
+import { meanOf } from './moments.ts';
+import { endsBy, outcomeOf } from './outcome.ts';
+import type { Point } from './points.ts';
+import type { Pooled } from './pool.ts';
+
+/** Mean length, the duel that is longest on average, and the longest single duel with its address. */
+export function lengthFinding(point: Point): readonly Finding[] {
+  const laws = point.planes
+    .flatMap((group) => group.laws)
+    .flatMap((pooled) => {
+      const rounds = meanRounds(pooled);
+      return rounds === null ? [] : [{ cells: pooled.cells, rounds }];
+    });
+  const slowest = laws.length === 0 ? undefined : laws.reduce((a, b) => (b.rounds > a.rounds ? b : a));
+  const [first] = slowest?.cells ?? [];
+  if (slowest === undefined || first === undefined) return [];
+  const count = laws.reduce((sum, { cells }) => sum + cells.length, 0);
+  return [
+    {
+      kind: 'length',
+      mean: laws.reduce((sum, { cells, rounds }) => sum + cells.length * rounds, 0) / count,
+      slowest: { key: first.cell.key, rounds: slowest.rounds, equals: slowest.cells.length - 1 },
+      longest: longestDuel(laws.flatMap(({ cells }) => cells)),
+    },
+  ];
+}
+
+/** Exact where known, else the mean over the simulated cells of the law. */
+function meanRounds({ cells }: Pooled): number | null {
+  const exact = cells[0]?.exact ?? null;
+  if (exact !== null) return meanOf(exact, 'rounds');
+  const means = cells.flatMap(({ tally }) => (tally === null ? [] : (meanOf(tally, 'rounds') ?? [])));
+  return means.length === 0 ? null : means.reduce((a, b) => a + b, 0) / means.length;
+}
+
+function longestDuel(cells: readonly CellResult[]): { key: string; index: number; rounds: number } | null {
+  let found: { key: string; index: number; rounds: number } | null = null;
+  for (const { cell, tally } of cells) {
+    const longest = tally?.longest ?? null;
+    if (longest !== null && (found === null || longest.value > found.rounds))
+      found = { key: cell.key, index: longest.index, rounds: longest.value };
+  }
+  return found;
+}
+
+/** Shares of duels without a winner, by how they ended; every cell with the same weight. */
+export function drawFinding(point: Point): readonly Finding[] {
+  const cells = playedCells(point);
+  if (cells.length === 0) return [];
+  const share = (weight: (marginals: Marginals) => number): Estimate => meanShare(cells, weight);
+  return [
+    {
+      kind: 'draws',
+      draws: share((marginals) => outcomeOf(marginals).draw),
+      exhaustion: share((marginals) => endsBy(marginals, 'exhaustion')),
+      timeout: share((marginals) => endsBy(marginals, 'timeout')),
+      duels: cells.reduce((sum, { tally }) => sum + (tally?.total ?? 0), 0),
+    },
+  ];
+}
+
+/** The cells of a point have independent streams, so their counts add up; cells only solved come beside them. */
+function meanShare(cells: readonly CellResult[], weight: (marginals: Marginals) => number): Estimate {
+  const sum = (all: readonly Marginals[], of: (marginals: Marginals) => number) =>
+    all.reduce((total, marginals) => total + of(marginals), 0);
+  const tallies = cells.flatMap(({ tally }) => tally ?? []);
+  const solved = cells.flatMap(({ tally, exact }) => (tally === null ? (exact ?? []) : []));
+  const exact = cells.flatMap((result) => result.exact ?? []);
+  const simulated =
+    tallies.length === 0
+      ? null
+      : rate(
+          sum(tallies, weight),
+          sum(tallies, ({ total }) => total),
+        );
+  const mixed = weightedSum(0, [
+    { weight: tallies.length / cells.length, estimate: { simulated, exact: 0 } },
+    { weight: 1 / cells.length, estimate: { simulated: null, exact: sum(solved, weight) } },
+  ]);
+  return {
+    simulated: mixed.simulated,
+    exact: exact.length < cells.length ? null : sum(exact, weight) / exact.length,
+  };
+}
+
+function playedCells(point: Point): readonly CellResult[] {
+  return point.planes
+    .flatMap((group) => group.cells)
+    .filter(({ impossible, tally, exact }) => impossible === null && (tally !== null || exact !== null));
+}

@@ -1,0 +1,83 @@
+/** How much mana the duels cost each side, in either seat, over all its duels at one point. */
+import type { CellResult } from '../../batch/result.ts';
+import type { Histogram } from '../../engine/tally.ts';
+import { histogramMean, histogramQuantile, histogramSd } from '../../stats/histogram.ts';
+import { criticalValue } from '../../stats/interval.ts';
+import { confidence } from './estimate.ts';
+import { mixture } from './mixture.ts';
+import type { Point } from './points.ts';
+import type { Pooled } from './pool.ts';
+import { sidesOf } from './scores.ts';
+
+/** Mana lost by a side in one seat, every cell with the same weight. */
+export interface DrainFigures {
+  readonly mean: number;
+  /**
+   * Half-width of the mean's 95 % interval, z · SD / √duels; `null` for an exact mean. At most this: pooling
+   * by law makes the mean somewhat better than that.
+   */
+  readonly meanHalfWidth: number | null;
+  /** Standard deviation between duels. */
+  readonly sd: number;
+  readonly p10: number;
+  readonly p50: number;
+  readonly p90: number;
+}
+
+/** A side's drain in both seats; `null` where it never sits there. */
+export interface DrainRow {
+  readonly side: string;
+  readonly initiator: DrainFigures | null;
+  readonly target: DrainFigures | null;
+}
+
+type Seat = 'initiator' | 'target';
+
+/** Drain of all sides at a point, mirrors included. Exact where all cells of the seat are. */
+export function drainRows(point: Point): readonly DrainRow[] {
+  const laws = new Map<CellResult, Pooled>();
+  for (const group of point.planes)
+    for (const pooled of group.laws) for (const cell of pooled.cells) laws.set(cell, pooled);
+  const cells = [...laws.keys()];
+  const figures = (side: string, seat: Seat) =>
+    seatFigures(
+      cells.filter(({ cell }) => cell[seat] === side),
+      laws,
+      seat,
+    );
+  return sidesOf(point)
+    .map((side) => ({ side, initiator: figures(side, 'initiator'), target: figures(side, 'target') }))
+    .filter(({ initiator, target }) => initiator !== null || target !== null);
+}
+
+function seatFigures(
+  cells: readonly CellResult[],
+  laws: ReadonlyMap<CellResult, Pooled>,
+  seat: Seat,
+): DrainFigures | null {
+  if (cells.length === 0) return null;
+  const metric = `${seat}_drain`;
+  const exact = cells.every((result) => result.exact !== null);
+  const parts = cells.map((result) =>
+    exact || result.tally === null
+      ? [result.exact?.metrics[metric] ?? []]
+      : simulatedOf(laws.get(result), metric),
+  );
+  const mixed = mixture(parts.map((part) => mixture(part)));
+  if (mixed.length === 0) return null;
+  const duels = cells.reduce((sum, { tally }) => sum + (tally?.total ?? 0), 0);
+  const sd = histogramSd(mixed);
+  return {
+    mean: histogramMean(mixed),
+    meanHalfWidth: exact ? null : (criticalValue(confidence) * sd) / Math.sqrt(duels),
+    sd,
+    p10: histogramQuantile(mixed, 0.1),
+    p50: histogramQuantile(mixed, 0.5),
+    p90: histogramQuantile(mixed, 0.9),
+  };
+}
+
+/** Simulated histograms of all cells of a law: its pooled evidence. */
+function simulatedOf(pooled: Pooled | undefined, metric: string): readonly Histogram[] {
+  return (pooled?.cells ?? []).map(({ tally }) => tally?.metrics[metric] ?? []);
+}

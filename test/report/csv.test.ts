@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cellsCsv, distributionsCsv } from '../../src/report/csv.ts';
+import { classRun, variantRun } from './runs.ts';
+import { cell, chances, expectGolden, run, thousand } from './support.ts';
+
+/** An independent reader of RFC 4180, one character at a time. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let field = '';
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] ?? '';
+    if (quoted) {
+      if (character !== '"') field += character;
+      else if (text[at + 1] === '"') field += text[at++];
+      else quoted = false;
+    } else if (character === '"' && field === '') quoted = true;
+    else if (character === ',' || text.startsWith('\r\n', at)) {
+      row.push(field);
+      field = '';
+      if (character === ',') continue;
+      rows.push(row);
+      row = [];
+      at++;
+    } else if (character === '\n' || character === '\r' || character === '"')
+      throw new Error('must be quoted');
+    else field += character;
+  }
+  if (quoted || field !== '' || row.length > 0) throw new Error('last line not ended');
+  return rows;
+}
+
+function records(text: string): Record<string, string>[] {
+  const [head = [], ...rows] = readCsv(text);
+  return rows.map((row) => {
+    expect(row).toHaveLength(head.length);
+    return Object.fromEntries(head.map((name, index) => [name, row[index] ?? '']));
+  });
+}
+
+/** DESIGN: the public columns, in order. */
+const columns =
+  'scenario,variant,plane,initiator,target,status,reason,method,duels,initiator_wins,target_wins,draws,win_rate,' +
+  'win_rate_low,win_rate_high,target_win_rate,target_win_rate_low,target_win_rate_high,draw_rate,rounds_mean,' +
+  'rounds_sd,rounds_p50,rounds_p95,initiator_drain_mean,initiator_drain_sd,initiator_drain_p10,' +
+  'initiator_drain_p50,initiator_drain_p90,target_drain_mean,target_drain_sd,target_drain_p10,target_drain_p50,' +
+  'target_drain_p90,initiator_iq_loss_mean,target_iq_loss_mean,initiator_fatigue_mean,target_fatigue_mean,' +
+  'initiator_capture_mean,target_capture_mean,ends_soul,ends_withdrawn,ends_fled,ends_explosion,ends_pull,' +
+  'ends_exhaustion,ends_timeout,exact_win_rate,exact_target_win_rate,exact_draw_rate,exact_z,bystander_damage_mean';
+
+const nasty = fc.oneof(
+  fc.constantFrom(
+    'a|b',
+    'say "hi"',
+    'two\nlines',
+    'cr\ronly',
+    '<img src=x onerror=alert(1)>',
+    '=1+1',
+    ' edge ',
+    'a,b',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+);
+
+describe('cells.csv', () => {
+  test('is as it was looked at', () => {
+    expectGolden('classes.csv', cellsCsv(classRun()));
+    expectGolden('variants.csv', cellsCsv(variantRun()));
+  });
+
+  test('has the public columns in order, axes after the plane', () => {
+    expect(cellsCsv(classRun()).split('\r\n')[0]).toBe(columns);
+    expect(cellsCsv(variantRun()).split('\r\n')[0]).toBe(columns.replace('plane,', 'plane,defaults.mana,'));
+  });
+
+  test('leaves counts and intervals empty where nothing was simulated', () => {
+    const [row] = records(
+      cellsCsv(run([cell({ initiator: 'a', target: 'b', exactEnds: chances(0.25, 0.125) })])),
+    );
+    expect(row).toMatchObject({ method: 'exact', duels: '', draws: '', win_rate: '0.25', win_rate_low: '' });
+    expect(row).toMatchObject({
+      target_win_rate: '0.625',
+      draw_rate: '0.125',
+      ends_soul: '0.875',
+      exact_z: '',
+    });
+    expect(row).toMatchObject({ rounds_mean: '7.25', rounds_p95: '12', initiator_drain_p10: '0' });
+  });
+
+  test('keeps simulated figures in the main columns, exact ones beside them, each cell unpooled', () => {
+    const both = { initiator: 'a', target: 'b', exactEnds: chances(0.5), law: 'one' };
+    const rows = records(
+      cellsCsv(
+        run([cell({ ...both, ends: thousand(520) }), cell({ ...both, target: 'c', ends: thousand(480) })]),
+      ),
+    );
+    expect(rows.map((row) => row['win_rate'])).toEqual(['0.52', '0.48']);
+    expect(rows[0]).toMatchObject({ method: 'both', exact_win_rate: '0.5', initiator_wins: '520' });
+    expect(Number(rows[0]?.['exact_z'])).toBeCloseTo(0.02 / Math.sqrt(0.25 / 1000), 12);
+  });
+
+  test('gives the reason of a pairing that is not possible, and no figures', () => {
+    const [row = {}] = records(
+      cellsCsv(run([cell({ initiator: 'a', target: 'b', impossible: 'too far, really' })])),
+    );
+    const { scenario, variant, plane, initiator, target, status, reason, ...figures } = row;
+    expect([scenario, variant, plane, initiator, target]).toEqual(['Small duels', 'printed', '1', 'a', 'b']);
+    expect([status, reason]).toEqual(['not possible', 'too far, really']);
+    expect(new Set(Object.values(figures))).toEqual(new Set(['']));
+  });
+
+  test('writes axis values of every kind, nothing and unlimited included', () => {
+    const values = [true, null, 'x', 0.1, Number.POSITIVE_INFINITY];
+    const cells = values.map((value) =>
+      cell({ initiator: 'a', target: 'b', axes: [{ name: 'x', value }], ends: thousand(5) }),
+    );
+    expect(records(cellsCsv(run(cells))).map((row) => row['x'])).toEqual([
+      'true',
+      '',
+      'x',
+      '0.1',
+      'unlimited',
+    ]);
+  });
+
+  test('reads back with any names, and never says NaN or Infinity', () => {
+    fc.assert(
+      fc.property(nasty, nasty, nasty, fc.nat(1000), (name, initiator, target, wins) => {
+        const cells = [
+          cell({ initiator, target, ends: thousand(wins), exactEnds: chances(wins / 1000) }),
+          cell({ initiator, target, impossible: name }),
+        ];
+        const text = cellsCsv(run(cells, name));
+        const rows = records(text);
+        expect(rows.map((row) => row['scenario'])).toEqual([name, name]);
+        expect(rows[0]).toMatchObject({ initiator, target });
+        expect(rows[1]).toMatchObject({ reason: name });
+        expect(Object.values(rows[0] ?? {}).filter((value) => /^-?(NaN|Infinity)$/.test(value))).toEqual(
+          [name, initiator, target].filter((text) => /^-?(NaN|Infinity)$/.test(text)),
+        );
+      }),
+      { seed: 11, numRuns: 200 },
+    );
+  });
+});
+
+describe('distributions.csv', () => {
+  test('has a row for every value, with the count and its share', () => {
+    const rows = records(distributionsCsv(run([cell({ initiator: 'a', target: 'b', ends: thousand(600) })])));
+    expect(
+      rows.slice(0, 4).map((row) => [row['metric'], row['value'], row['count'], row['probability']]),
+    ).toEqual([
+      ['rounds', '3', '250', '0.25'],
+      ['rounds', '7', '500', '0.5'],
+      ['rounds', '12', '250', '0.25'],
+      ['initiator_drain', '0', '250', '0.25'],
+    ]);
+    expect(Object.keys(rows[0] ?? {}).join()).toBe(
+      'scenario,variant,plane,initiator,target,metric,value,count,probability',
+    );
+  });
+
+  test('leaves the count empty where only the exact distribution is known', () => {
+    const rows = records(
+      distributionsCsv(run([cell({ initiator: 'a', target: 'b', exactEnds: chances(0.5) })])),
+    );
+    expect(rows[0]).toMatchObject({ metric: 'rounds', count: '', probability: '0.25' });
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ReportError } from '../../src/report/errors.ts';
+import { writeReports } from '../../src/report/reports.ts';
+import { readRunJson, writeRunJson } from '../../src/report/runJson.ts';
+import { classRun, variantRun } from './runs.ts';
+import { cell, chances, field, run, thousand } from './support.ts';
+
+describe('run.json', () => {
+  test('gives back the same run, and with it the same reports', () => {
+    for (const result of [classRun(), variantRun()]) {
+      const text = writeRunJson(result);
+      const back = readRunJson(text);
+      expect(back).toEqual(result);
+      expect(writeRunJson(back)).toBe(text);
+      expect(writeReports(back)).toEqual(writeReports(result));
+    }
+  });
+
+  test('gives back any names, seeds and axis values', () => {
+    const value = fc.oneof(fc.string(), fc.double({ noNaN: true }), fc.boolean(), fc.constant(null));
+    fc.assert(
+      fc.property(fc.string(), value, fc.nat(1000), (name, axis, wins) => {
+        const axes = [{ name, value: axis }];
+        const both = { ends: thousand(wins), exactEnds: chances(wins / 3000) };
+        const result = run([cell({ initiator: name, target: '{"number":"1"}', axes, ...both })], name);
+        expect(readRunJson(writeRunJson(result))).toEqual(result);
+      }),
+      { seed: 3, numRuns: 200 },
+    );
+  });
+
+  test('does not show the order in which ends were merged', () => {
+    const one = run([cell({ initiator: 'a', target: 'b', ends: { 'initiator:soul': 6, 'target:soul': 4 } })]);
+    const other = run([
+      cell({ initiator: 'a', target: 'b', ends: { 'target:soul': 4, 'initiator:soul': 6 } }),
+    ]);
+    expect(writeRunJson(one)).toBe(writeRunJson(other));
+  });
+
+  test('writes what cells share once', () => {
+    const sides = Array.from({ length: 10 }, (_, index) => `side ${index}`);
+    const text = writeRunJson(run(field(sides, () => ({ ends: thousand(500) }))));
+    expect(text.match(/"mana":40/g)).toHaveLength(10);
+    expect(text.length).toBeLessThan(70_000);
+  });
+
+  test.each([
+    ['', 'run.json: must be JSON as souboj writes it'],
+    ['[]', 'run.json: must be an object (got [])'],
+    ['{}', 'run.json.format: must be a number (got nothing)'],
+    ['{"format": 2}', 'run.json.format: must be 1 (got 2). Tip: it was written by a newer souboj.'],
+  ])('refuses %j', (text, message) => {
+    expect(() => readRunJson(text)).toThrow(new ReportError('bad-run', message));
+  });
+
+  test('says where a cell is misshapen', () => {
+    const text = writeRunJson(classRun()).replace('"variant":"printed"', '"variant":7');
+    expect(() => readRunJson(text)).toThrow('run.json.cells[0].variant: must be text (got 7)');
+    const index = writeRunJson(classRun()).replace('"rules":0', '"rules":5');
+    expect(() => readRunJson(index)).toThrow(
+      'run.json.cells[0].setup.rules: must be an index below 1 (got 5)',
+    );
+  });
+});
+
+describe('writeReports', () => {
+  test('writes the files of each format', () => {
+    const names = (formats: readonly string[]) => [...writeReports(classRun(), formats).keys()];
+    expect(names(['md'])).toEqual(['report.md']);
+    expect(names(['json', 'csv'])).toEqual(['run.json', 'cells.csv', 'distributions.csv']);
+    expect([...writeReports(classRun()).keys()]).toHaveLength(4);
+  });
+
+  test('refuses an unknown format, and none', () => {
+    expect(() => writeReports(classRun(), ['csv', 'pdf'])).toThrow(
+      'format: must be one of csv, md, json (got "pdf")',
+    );
+    expect(() => writeReports(classRun(), [])).toThrow('(got nothing)');
+    expect(() => writeReports(classRun(), ['toString'])).toThrow(ReportError);
+  });
+});
