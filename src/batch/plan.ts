@@ -1,7 +1,6 @@
 /** What a run has to do: cells, the number of duels of each, the seed. Frozen, and given to every thread once. */
-import { createDuel } from '../rules/duel/duel.ts';
-import { impossible } from '../rules/eligibility.ts';
-import type { DuelCell } from '../scenario/cells.ts';
+import type { Cell } from '../scenario/cells.ts';
+import { contestOf, impossibilityOf } from './contests.ts';
 import type { Method } from './result.ts';
 
 /** Default bound on the states of a chain; a cell then takes at most about 2 s and 500 MB. */
@@ -13,7 +12,7 @@ export interface Plan {
   readonly duels: number;
   readonly method: Method;
   readonly maxStates: number;
-  readonly cells: readonly DuelCell[];
+  readonly cells: readonly Cell[];
 }
 
 /** Cells that share chain and law, found once by whoever gives out the work. */
@@ -25,11 +24,11 @@ export interface CellIdentity {
 }
 
 /** Identities of all cells of a plan, in order. Cost: some 0.1 ms a cell. */
-export function identify(cells: readonly DuelCell[]): CellIdentity[] {
+export function identify(cells: readonly Cell[]): CellIdentity[] {
   return cells.map((cell) => {
-    const reason = impossible(cell.setup);
+    const reason = impossibilityOf(cell);
     if (reason !== null) return { impossible: reason, chainKey: '', law: '' };
-    const { chainKey, law } = createDuel(cell.setup);
+    const { chainKey, law } = contestOf(cell);
     return { impossible: null, chainKey, law };
   });
 }

@@ -1,13 +1,13 @@
 /** What a finished run is, before anybody writes a report of it; the content of `run.json`. */
 import type { Marginals, Tally } from '../engine/tally.ts';
-import type { DuelCell } from '../scenario/cells.ts';
+import type { Cell, DuelCell } from '../scenario/cells.ts';
 
 /** How a cell was worked out: Monte Carlo, exactly, or both. */
 export type Method = 'mc' | 'exact' | 'both';
 
 /** One cell with what came of it. */
-export interface CellResult {
-  readonly cell: DuelCell;
+export interface CellResult<C extends Cell = DuelCell> {
+  readonly cell: C;
   /** Why the pairing is no duel (RULES 3.5); `null` when it is one. */
   readonly impossible: string | null;
   readonly method: Method;
@@ -15,6 +15,8 @@ export interface CellResult {
   readonly tally: Tally | null;
   /** Exact distributions; `null` with method `mc`, where not possible, or where there are too many states. */
   readonly exact: Marginals | null;
+  /** Equal for cells that go alike by law, up to what their ends are worth (captured power, say). */
+  readonly chain: string;
   /** Equal for cells that are the same duel by law (same chain and same facts), whatever their names. */
   readonly law: string;
 }
@@ -44,7 +46,7 @@ export interface RunInfo {
 }
 
 /** A finished run. */
-export interface RunResult {
+export interface RunResult<C extends Cell = DuelCell> {
   readonly info: RunInfo;
-  readonly cells: readonly CellResult[];
+  readonly cells: readonly CellResult<C>[];
 }

@@ -103,6 +103,7 @@ export async function runPlan(
       method: plan.method === 'both' && exact === null ? 'mc' : plan.method,
       tally: tallies.get(index) ?? null,
       exact,
+      chain: identity.chainKey,
       law: identity.law,
     };
   });

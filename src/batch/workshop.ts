@@ -4,7 +4,8 @@ import { type Prepared, prepare } from '../engine/prepared.ts';
 import { simulate } from '../engine/simulate.ts';
 import { exactMarginals, solvePrepared } from '../engine/solve.ts';
 import { streamKey } from '../random/key.ts';
-import { createDuel, type DuelContest } from '../rules/duel/duel.ts';
+import type { Contest } from '../rules/contest.ts';
+import { contestOf } from './contests.ts';
 import type { Executor, Job, JobResult } from './messages.ts';
 import type { Plan } from './plan.ts';
 
@@ -19,13 +20,13 @@ interface Kept {
 /** Makes the function that does jobs of `plan`. */
 export function createWorkshop(plan: Plan): (job: Job) => JobResult {
   const kept = new Map<string, Kept>();
-  let last: { cell: number; contest: DuelContest } | null = null;
+  let last: { cell: number; contest: Contest } | null = null;
 
-  const contestOf = (cell: number): DuelContest => {
-    if (last?.cell !== cell) last = { cell, contest: createDuel(plan.cells[cell]!.setup) };
+  const contestAt = (cell: number): Contest => {
+    if (last?.cell !== cell) last = { cell, contest: contestOf(plan.cells[cell]!) };
     return last.contest;
   };
-  const keptFor = (contest: DuelContest): Kept => {
+  const keptFor = (contest: Contest): Kept => {
     let found = kept.get(contest.chainKey);
     if (found === undefined) found = { prepared: prepare(contest, plan.maxStates), solution: undefined };
     else kept.delete(contest.chainKey);
@@ -35,7 +36,7 @@ export function createWorkshop(plan: Plan): (job: Job) => JobResult {
   };
 
   return (job) => {
-    const contest = contestOf(job.cell);
+    const contest = contestAt(job.cell);
     const entry = keptFor(contest);
     if (job.kind === 'simulate') {
       const key = streamKey(plan.seed, plan.cells[job.cell]!.key);

@@ -8,8 +8,18 @@ export interface AxisValue {
   readonly value: string | number | boolean | null;
 }
 
+/** What every cell has, whatever its kind. */
+export interface CellAddress {
+  /** Kind of scenario that the cell belongs to. */
+  readonly kind: string;
+  /** The cell's own key: with the seed text it addresses the randomness. */
+  readonly key: string;
+  readonly variant: string;
+  readonly axes: readonly AxisValue[];
+}
+
 /** A duel cell: who meets whom, where, under which settings. Plain data: crosses threads as it is. */
-export interface DuelCell {
+export interface DuelCell extends CellAddress {
   readonly kind: 'duel';
   /**
    * The cell's own key, `initiator > target @ plane`. Together with the seed text it addresses the
@@ -26,3 +36,6 @@ export interface DuelCell {
   readonly target: string;
   readonly setup: DuelSetup;
 }
+
+/** A cell of any kind, told apart by `kind`. */
+export type Cell = DuelCell;

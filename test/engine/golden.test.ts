@@ -62,7 +62,8 @@ describe.each(goldenDuels())('golden duel: $name', (golden) => {
     const off: string[] = [];
     const checkRate = (what: string, count: number, p: number): void => {
       const error = Math.sqrt(Math.max(p * (1 - p), 1 / DUELS) / DUELS);
-      if (!(Math.abs(count / DUELS - p) <= 4.5 * error)) off.push(`${what}: ${count / DUELS} instead of ${p}`);
+      if (!(Math.abs(count / DUELS - p) <= 4.5 * error))
+        off.push(`${what}: ${count / DUELS} instead of ${p}`);
     };
     expect(tally.total).toBe(DUELS);
     checkRate('winA', winner(tally, 'initiator'), golden.expect.winA);
@@ -75,7 +76,8 @@ describe.each(goldenDuels())('golden duel: $name', (golden) => {
       const wanted = golden.expect[name] as number;
       const error = deviation(exact.metrics[metric]!, 1) / Math.sqrt(DUELS);
       const found = mean(tally.metrics[metric]!, DUELS);
-      if (!(Math.abs(found - wanted) <= 4.5 * error + 1e-9)) off.push(`${name}: ${found} instead of ${wanted}`);
+      if (!(Math.abs(found - wanted) <= 4.5 * error + 1e-9))
+        off.push(`${name}: ${found} instead of ${wanted}`);
     }
     for (const [side, metric] of [
       ['A', 'initiator_drain'],

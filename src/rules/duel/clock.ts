@@ -3,7 +3,6 @@
  * it stays out of the state (a chain some thirty times smaller); where tactics look at the state, the clock
  * stands still and the whole of what was spent is a deviation.
  */
-import type { State } from '../contest.ts';
 import type { Combatant, DuelRules } from '../model.ts';
 import type { Clock } from './context.ts';
 
@@ -120,6 +119,3 @@ export function fatigueSpent(
       : fighter.fatigue - (clock.byRound[row * n + c]! + deviations[c]!),
   );
 }
-
-/** A state's type, for callers that only hand it on. */
-export type ClockState = State;

@@ -1,7 +1,8 @@
 /** Everything about a duel that does not change while it is fought, looked up by combatant number. */
 import type { Question } from '../contest.ts';
 import type { Combatant, DuelRules, DuelSetup } from '../model.ts';
-import { baseOf, isMage, levelOf, strengthsOf } from '../strength.ts';
+import { isMage, strengthsOf } from '../strength.ts';
+import type { DuelListener } from './events.ts';
 import { marginRange } from './margins.ts';
 import { buildQuestions, type QuestionIndex } from './questions.ts';
 
@@ -41,6 +42,8 @@ export interface DuelContext {
   clock: Clock;
   /** While the clock is being found: hits do nothing. */
   harmless: boolean;
+  /** Hears what happens; `null` while nobody listens. */
+  tell: DuelListener | null;
 }
 
 /** Side of combatant `c`: 0 initiators, 1 targets. */
@@ -81,10 +84,6 @@ export function createContext(setup: DuelSetup, clock: Clock): DuelContext {
     pull,
     clock,
     harmless: false,
+    tell: null,
   };
-}
-
-/** Base and level of a combatant, for explanations. */
-export function baseAndLevel(setup: DuelSetup, combatant: Combatant): { base: number; level: number } {
-  return { base: baseOf(combatant, setup.classes), level: levelOf(combatant, setup.classes) };
 }

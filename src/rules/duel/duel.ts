@@ -5,11 +5,12 @@ import { clockClass, createClock, fatigueSpent, standingClock } from './clock.ts
 import { createContext, type DuelContext } from './context.ts';
 import { duelFacts, duelMetrics } from './facts.ts';
 import { fatigueNow } from './fatigue.ts';
-import { hit, marginOf, attack as startAttack } from './hits.ts';
+import { hit, marginOf, attack as startAttack, tellExchange } from './hits.ts';
 import { chainKeyOf, lawOf } from './identity.ts';
 import { at, BLOCK, HEADER, header, out, phase, word } from './layout.ts';
-import { end, leave, settle } from './leaving.ts';
-import { advance, inOrder, startRound, tornUpward } from './round.ts';
+import { end, settle } from './leaving.ts';
+import { atCursor } from './order.ts';
+import { advance, goUp, startRound, tornUpward, wound } from './round.ts';
 import { standingEnemy } from './turn.ts';
 
 /** A duel contest that also shows its unchanging parts, for replays in words. */
@@ -63,7 +64,7 @@ function ask(context: DuelContext, state: State): number {
     case phase.between:
       return NEXT_ROUND;
     case phase.wound:
-      return questions.wound[inOrder(context, state, state[header.cursor]!)]!;
+      return questions.wound[atCursor(context, state)]!;
     case phase.target:
       return questions.choice[enemies(context, state)]!;
     case phase.attack:
@@ -83,7 +84,7 @@ function ask(context: DuelContext, state: State): number {
 
 /** Number of enemies standing against whoever's turn it is. */
 function enemies(context: DuelContext, state: State): number {
-  const own = inOrder(context, state, state[header.cursor]!) < context.sideA;
+  const own = atCursor(context, state) < context.sideA;
   let count = 0;
   for (let e = 0; e < context.count; e++) {
     if (e < context.sideA !== own && state[at(e, word.out)] === out.in) count++;
@@ -93,10 +94,10 @@ function enemies(context: DuelContext, state: State): number {
 
 /** Moves the state on by an outcome. */
 function answer(context: DuelContext, state: State, outcome: number): void {
-  const c = inOrder(context, state, state[header.cursor]!);
+  const c = atCursor(context, state);
   switch (state[header.phase]) {
     case phase.wound:
-      if (outcome === 1) state[header.wounded] = 1;
+      if (outcome === 1) wound(context, state, c);
       nextAt(context, state, phase.wound);
       break;
     case phase.target:
@@ -113,8 +114,7 @@ function answer(context: DuelContext, state: State, outcome: number): void {
       else if (!tornUpward(context, state, c)) nextAt(context, state, phase.pull);
       break;
     case phase.pullDeath:
-      leave(state, c, outcome === 1 ? out.pulledDead : out.pulled);
-      if (!settle(context, state, 'pull')) nextAt(context, state, phase.pull);
+      if (!goUp(context, state, c, outcome === 1)) nextAt(context, state, phase.pull);
       break;
     case phase.idle:
       state[header.phase] = state[header.cursor]!;
@@ -136,14 +136,19 @@ function nextAt(context: DuelContext, state: State, next: number): void {
 function resolveAttack(context: DuelContext, state: State, c: number, outcome: number): void {
   const question = context.questions[state[header.stance] === 0 ? context.ask.active : context.ask.passive]!;
   const defender = state[header.target]!;
-  const margin = marginOf(context, state, c, defender, question.values[outcome]!);
-  if (margin > 0 && !context.harmless) {
-    if (hit(context, state, c, defender, margin)) return;
-    if (state[at(defender, word.manifest)] === 1 && state[at(defender, word.out)] === out.in) {
-      state[header.hit] = cappedMargin(context, defender, margin);
-      state[header.phase] = phase.check;
-      return;
-    }
+  const roll = question.values[outcome]!;
+  const margin = marginOf(context, state, c, defender, roll);
+  const mana = state[at(defender, word.mana)]!;
+  const iq = state[at(defender, word.iq)]!;
+  const hits = margin > 0 && !context.harmless;
+  const destroyed = hits && hit(context, state, c, defender, margin);
+  if (context.tell !== null)
+    tellExchange(context, state, roll, margin, { who: c, target: defender, mana, iq });
+  if (destroyed && settle(context, state, 'soul')) return;
+  if (hits && !destroyed && state[at(defender, word.manifest)] === 1) {
+    state[header.hit] = cappedMargin(context, defender, margin);
+    state[header.phase] = phase.check;
+    return;
   }
   afterAttack(context, state);
 }
@@ -158,7 +163,10 @@ function cappedMargin(context: DuelContext, defender: number, margin: number): n
 function resolveCheck(context: DuelContext, state: State, roll: number): void {
   const defender = state[header.target]!;
   const { concentration, powerLevel } = context.fighters[defender]!.manifest!;
-  if (roll + concentration < 10 + state[header.hit]! + powerLevel) state[at(defender, word.manifest)] = 2;
+  const difficulty = 10 + state[header.hit]! + powerLevel;
+  const kept = roll + concentration >= difficulty;
+  if (!kept) state[at(defender, word.manifest)] = 2;
+  context.tell?.({ kind: 'check', who: defender, roll, modifier: concentration, difficulty, kept }, state);
   state[header.hit] = 0;
   afterAttack(context, state);
 }

@@ -18,7 +18,7 @@ export const duelMetrics: readonly string[] = [
 ];
 
 /** Power captured from the soul of `victim` by whoever destroyed it (RULES 4.11). */
-function capture(context: DuelContext, state: State, victim: number): number {
+export function captureOf(context: DuelContext, state: State, victim: number): number {
   const killer = state[at(victim, word.killer)]! - 1;
   if (killer < 0) return 0;
   const share = context.mage[killer]! ? context.rules.captureMage : context.rules.captureOther;
@@ -42,7 +42,7 @@ export function duelFacts(context: DuelContext, state: State): { end: string; va
     const fighter = context.fighters[c]!;
     drain[side] = drain[side]! + fighter.mana - state[at(c, word.mana)]!;
     iqLoss[side] = iqLoss[side]! + fighter.IQ - Math.max(0, state[at(c, word.iq)]!);
-    captured[enemy] = captured[enemy]! + capture(context, state, c);
+    captured[enemy] = captured[enemy]! + captureOf(context, state, c);
     if (isDead(state[at(c, word.out)]!)) deaths[side] = deaths[side]! + 1;
   }
   return {

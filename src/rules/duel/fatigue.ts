@@ -16,9 +16,15 @@ export function pay(context: DuelContext, state: State, c: number, points: numbe
   }
 }
 
-/** Whether `c` will act in the physical world in every round (RULES 4.10, 8.5). */
-function actsAlways(context: DuelContext, state: State, c: number): boolean {
-  return context.fighters[c]!.actEvery === 1 && canManifest(context, state, c);
+/**
+ * Whether `c` will act in the physical world in every round (RULES 4.10, 8.5). Power points run out, and who
+ * cannot pay for the power does not act, so only a power that costs nothing keeps it busy for ever.
+ */
+function actsAlways(context: DuelContext, c: number): boolean {
+  const { actEvery, manifest, powerPoints } = context.fighters[c]!;
+  return (
+    actEvery === 1 && (manifest === null || manifest.cost === 0 || powerPoints === Number.POSITIVE_INFINITY)
+  );
 }
 
 /** Whether an acting combatant has something to act for: no power to manifest, or the points for it (RULES 8.5, 8.6). */
@@ -37,7 +43,7 @@ function couldAttack(context: DuelContext, state: State, c: number): boolean {
   return (
     isIn(state, c) &&
     fighter.hold !== 'always' &&
-    !actsAlways(context, state, c) &&
+    !actsAlways(context, c) &&
     fatigueNow(context, state, c) >= context.rules.attackCost + fighter.reserveFatigue
   );
 }

@@ -2,23 +2,19 @@
 import type { State } from '../contest.ts';
 import { roundBy } from '../strength.ts';
 import type { DuelContext } from './context.ts';
+import type { PassiveReason } from './events.ts';
+import { captureOf } from './facts.ts';
 import { fatigueNow, pay } from './fatigue.ts';
-import { at, header, out, phase, word } from './layout.ts';
-import { leave, settle } from './leaving.ts';
+import { at, conduct, header, out, phase, word } from './layout.ts';
+import { leave } from './leaving.ts';
 
 /** Combatant `attacker` attacks `defender`: both pay, and the roll is asked for (RULES 4.4, 4.5). */
 export function attack(context: DuelContext, state: State, attacker: number, defender: number): void {
   const { rules, fighters } = context;
   pay(context, state, attacker, rules.attackCost);
-  if (fighters[defender]!.untrained) {
-    const attackers = at(defender, word.attackers);
-    state[attackers] = ((state[attackers]! << 5) | (attacker + 1)) & 0x3fffffff;
-  }
-  const active =
-    state[at(defender, word.active)]! > 0 &&
-    state[at(defender, word.acting)] === 0 &&
-    fatigueNow(context, state, defender) >= rules.defenceCost;
-  if (active) {
+  if (fighters[defender]!.untrained) state[at(attacker, word.struck)] = defender + 1;
+  const passive = passiveReason(context, state, defender);
+  if (passive === null) {
     state[at(defender, word.active)] = state[at(defender, word.active)]! - 1;
     pay(context, state, defender, rules.defenceCost);
     state[header.stance] = 0;
@@ -29,6 +25,33 @@ export function attack(context: DuelContext, state: State, attacker: number, def
   }
   state[header.target] = defender;
   state[header.phase] = phase.attack;
+  context.tell?.(
+    {
+      kind: 'attack',
+      who: attacker,
+      target: defender,
+      strength: context.attack[attacker]![state[at(attacker, word.iq)]!]!,
+      guard: context.defence[defender]![state[at(defender, word.iq)]!]!,
+      passive,
+      penalty: penaltyOf(context, state),
+      cost: rules.attackCost,
+      defenceCost: passive === null ? rules.defenceCost : 0,
+    },
+    state,
+  );
+}
+
+/** Why `c` cannot defend actively, or `null` when it can (RULES 4.4). */
+function passiveReason(context: DuelContext, state: State, c: number): PassiveReason | null {
+  if (state[at(c, word.conduct)] === conduct.acts) return 'acting';
+  if (state[at(c, word.active)] === 0) return 'spent';
+  return fatigueNow(context, state, c) >= context.rules.defenceCost ? null : 'fatigue';
+}
+
+/** Strength that the defence under way has lost to passive ones before it in the round (RULES 4.5). */
+function penaltyOf(context: DuelContext, state: State): number {
+  const stance = state[header.stance]!;
+  return stance > 0 ? context.rules.passivePenalty * (stance - 1) : 0;
 }
 
 /** Margin of an attack for the roll drawn: a difference of dice, or one die against a bare strength (RULES 4.5). */
@@ -41,8 +64,7 @@ export function marginOf(
 ): number {
   const strength = context.attack[attacker]![state[at(attacker, word.iq)]!]!;
   const guard = context.defence[defender]![state[at(defender, word.iq)]!]!;
-  const stance = state[header.stance]!;
-  return strength + roll - guard + (stance > 0 ? context.rules.passivePenalty * (stance - 1) : 0);
+  return strength + roll - guard + penaltyOf(context, state);
 }
 
 /** Takes `points` of margin off the defender's IQ; below 0 the soul is destroyed (RULES 4.8, 4.9). */
@@ -63,7 +85,7 @@ function strikeMind(
 
 /**
  * Applies a margin above 0 (RULES 4.7 to 4.9).
- * @returns whether the duel is over.
+ * @returns whether the soul is destroyed.
  */
 export function hit(
   context: DuelContext,
@@ -79,6 +101,31 @@ export function hit(
     state[at(defender, word.mana)] = Math.max(0, mana - manaPerPoint * margin);
     left = overflow === 'carry' ? margin - Math.ceil(mana / manaPerPoint) : 0;
   }
-  if (left > 0 && strikeMind(context, state, attacker, defender, left)) return settle(context, state, 'soul');
-  return false;
+  return left > 0 && strikeMind(context, state, attacker, defender, left);
+}
+
+/** Tells of an exchange that has been applied; `mana` and `iq` are the defender's before it. */
+export function tellExchange(
+  context: DuelContext,
+  state: State,
+  roll: number,
+  margin: number,
+  before: { readonly who: number; readonly target: number; readonly mana: number; readonly iq: number },
+): void {
+  const { who, target } = before;
+  const destroyed = state[at(target, word.out)] === out.soul;
+  context.tell?.(
+    {
+      kind: 'exchange',
+      who,
+      target,
+      roll,
+      margin,
+      mana: before.mana - state[at(target, word.mana)]!,
+      iq: before.iq - Math.max(0, state[at(target, word.iq)]!),
+      destroyed,
+      captured: destroyed ? captureOf(context, state, target) : 0,
+    },
+    state,
+  );
 }

@@ -48,14 +48,14 @@ export const word = {
   active: 6,
   /** Attacks met without an active defence in this round. */
   passive: 7,
-  /** Attackers of this round, the latest in the lowest five bits, each as index + 1; kept for the untrained only. */
-  attackers: 8,
+  /** 1 + index of the untrained enemy that it attacked in this round (RULES 4.3, 5). */
+  struck: 8,
   /** 0 not manifesting, 1 manifesting, 2 distracted (RULES 8.6). */
   manifest: 9,
   /** 1 + index of whoever destroyed its soul. */
   killer: 10,
-  /** 1 when it acts in the physical world this round. */
-  acting: 11,
+  /** What it does this round, see `conduct`. */
+  conduct: 11,
 } as const;
 
 /** Length of a combatant's block. */
@@ -74,6 +74,9 @@ export const phase = {
   idle: 8,
   over: 9,
 } as const;
+
+/** What a combatant does in a round; chosen at its start, but for a flight that begins within it (RULES 4.4, 8). */
+export const conduct = { free: 0, acts: 1, holds: 2 } as const;
 
 /** How a combatant left the duel. */
 export const out = { in: 0, soul: 1, withdrawn: 2, fled: 3, explosion: 4, pulled: 5, pulledDead: 6 } as const;

@@ -1,16 +1,12 @@
 /** The order of a round (RULES 4.1): wounds, turns, flights, the pull. */
 import type { State } from '../contest.ts';
-import { type DuelContext, sideOf } from './context.ts';
+import type { DuelContext } from './context.ts';
 import { canManifest, exhausted } from './fatigue.ts';
-import { at, header, isIn, out, phase, word } from './layout.ts';
+import { at, conduct, header, isIn, out, phase, word } from './layout.ts';
 import { end, leave, settle } from './leaving.ts';
+import { atCursor } from './order.ts';
 import { holds, takeTurn } from './turn.ts';
 import { explode } from './wounds.ts';
-
-/** Combatant at position `cursor` of the turn order: the initiating side first (RULES 4.1, 5, 8.3). */
-export function inOrder(context: DuelContext, state: State, cursor: number): number {
-  return state[header.initiative] === 0 ? cursor : (cursor + context.sideA) % context.count;
-}
 
 /** Readies everybody for a round of the given kind and goes on to its first draw (RULES 4.10, 4.1, 4.4). */
 export function startRound(context: DuelContext, state: State, kind: number): void {
@@ -38,8 +34,9 @@ function ready(context: DuelContext, state: State, c: number): void {
   const fleeing = state[at(c, word.flight)]! > 0;
   const due = context.clock.acts[state[header.kind]! * context.count + c] === 1;
   const acts = due && !fleeing && canManifest(context, state, c);
-  state[at(c, word.acting)] = fleeing || acts ? 1 : 0;
-  state[at(c, word.active)] = holds(context, state, c) ? 2 : 1;
+  const holding = holds(context, state, c);
+  state[at(c, word.conduct)] = fleeing || acts ? conduct.acts : holding ? conduct.holds : conduct.free;
+  state[at(c, word.active)] = holding ? 2 : 1;
   if (acts && fighter.manifest !== null) {
     state[at(c, word.manifest)] = 1;
     if (fighter.powerPoints !== Number.POSITIVE_INFINITY) {
@@ -58,10 +55,10 @@ export function advance(context: DuelContext, state: State): void {
 /** Asks for wounds from the cursor on; answers whether the turns may begin (RULES 6). */
 function wounds(context: DuelContext, state: State): boolean {
   for (; state[header.cursor]! < context.count; state[header.cursor] = state[header.cursor]! + 1) {
-    const c = inOrder(context, state, state[header.cursor]!);
+    const c = atCursor(context, state);
     if (!isIn(state, c) || context.fighters[c]!.woundChance <= 0) continue;
     if (context.fighters[c]!.woundChance < 1) return false;
-    state[header.wounded] = 1;
+    wound(context, state, c);
   }
   if (state[header.wounded] === 1) {
     state[header.wounded] = 0;
@@ -72,10 +69,16 @@ function wounds(context: DuelContext, state: State): boolean {
   return true;
 }
 
+/** Marks a wound of combatant `c`, which makes the magic fields explode before the turns (RULES 6). */
+export function wound(context: DuelContext, state: State, c: number): void {
+  state[header.wounded] = 1;
+  context.tell?.({ kind: 'wounded', who: c }, state);
+}
+
 /** Takes turns from the cursor on; answers whether the pull may begin. */
 function turns(context: DuelContext, state: State): boolean {
   for (; state[header.cursor]! < context.count; state[header.cursor] = state[header.cursor]! + 1) {
-    const c = inOrder(context, state, state[header.cursor]!);
+    const c = atCursor(context, state);
     if (!isIn(state, c)) continue;
     takeTurn(context, state, c);
     if (state[header.phase] !== phase.turn) return false;
@@ -91,12 +94,15 @@ function flights(context: DuelContext, state: State): boolean {
   let wounding = false;
   for (let c = 0; c < context.count; c++) {
     if (!isIn(state, c)) continue;
-    const manifested = state[at(c, word.manifest)] === 1;
-    const purpose = manifested ? context.fighters[c]!.manifest!.onSuccess : null;
+    const manifest = state[at(c, word.manifest)]!;
+    const does = manifest === 1 ? context.fighters[c]!.manifest!.onSuccess : null;
     const flight = state[at(c, word.flight)]!;
     if (flight > 0) state[at(c, word.flight)] = flight - 1;
-    if (flight === 1 || purpose === 'escape') leave(state, c, out.fled);
-    else if (purpose === 'wound') wounding = true;
+    if (flight === 1 || does === 'escape') leave(state, c, out.fled);
+    else if (does === 'wound') wounding = true;
+    if (manifest === 2) context.tell?.({ kind: 'distracted', who: c }, state);
+    if (does !== null) context.tell?.({ kind: 'manifested', who: c, does }, state);
+    if (flight === 1) context.tell?.({ kind: 'fled', who: c }, state);
   }
   return settle(context, state, 'fled') || (wounding && explode(context, state));
 }
@@ -105,7 +111,7 @@ function flights(context: DuelContext, state: State): boolean {
 function pulls(context: DuelContext, state: State): void {
   if (context.pull > 0) {
     for (; state[header.cursor]! < context.count; state[header.cursor] = state[header.cursor]! + 1) {
-      const c = inOrder(context, state, state[header.cursor]!);
+      const c = atCursor(context, state);
       if (!isIn(state, c)) continue;
       if (context.pull < 1) return;
       if (tornUpward(context, state, c)) return;
@@ -124,7 +130,13 @@ export function tornUpward(context: DuelContext, state: State, c: number): boole
     state[header.phase] = phase.pullDeath;
     return true;
   }
-  leave(state, c, pullDeath >= 1 ? out.pulledDead : out.pulled);
+  return goUp(context, state, c, pullDeath >= 1);
+}
+
+/** Combatant `c` leaves upward, dead or alive; answers whether the duel is over (RULES 7). */
+export function goUp(context: DuelContext, state: State, c: number, dies: boolean): boolean {
+  leave(state, c, dies ? out.pulledDead : out.pulled);
+  context.tell?.({ kind: 'pulled', who: c, dies }, state);
   return settle(context, state, 'pull');
 }
 
@@ -134,16 +146,11 @@ function finishRound(context: DuelContext, state: State): void {
   for (let c = 0; c < context.count; c++) {
     state[at(c, word.deviation)] =
       state[at(c, word.deviation)]! + context.clock.pay[kind * context.count + c]!;
-    for (const w of [word.active, word.passive, word.attackers, word.manifest, word.acting]) {
+    for (const w of [word.active, word.passive, word.struck, word.manifest, word.conduct]) {
       state[at(c, w)] = 0;
     }
   }
   if (state[header.swap] === 1) state[header.initiative] = 1 - state[header.initiative]!;
   for (const w of [header.swap, header.kind, header.cursor, header.target, header.stance]) state[w] = 0;
   state[header.phase] = phase.between;
-}
-
-/** Whether `c` belongs to the side that started the duel. */
-export function isInitiator(context: DuelContext, c: number): boolean {
-  return sideOf(context, c) === 0;
 }

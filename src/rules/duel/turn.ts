@@ -2,10 +2,12 @@
 import type { State } from '../contest.ts';
 import type { Threshold } from '../model.ts';
 import { type DuelContext, sideOf } from './context.ts';
+import type { IdleReason } from './events.ts';
 import { fatigueNow, pay } from './fatigue.ts';
 import { attack } from './hits.ts';
-import { at, header, isIn, out, phase, word } from './layout.ts';
+import { at, conduct, header, isIn, out, phase, word } from './layout.ts';
 import { leave, settle, standing } from './leaving.ts';
+import { inOrder } from './order.ts';
 
 /** Whether a figure of `c` lies strictly below the bound (RULES 8.3, 8.4). */
 function isBelow(state: State, c: number, threshold: Threshold | null): boolean {
@@ -26,16 +28,21 @@ function pursuer(context: DuelContext, state: State, c: number): number {
 /** `c` wants to withdraw: it is gone, or a pursuer pays and the turn is lost (RULES 8.3). */
 function withdraw(context: DuelContext, state: State, c: number): void {
   const mage = pursuer(context, state, c);
+  const bound = context.fighters[c]!.withdrawBelow!;
   if (mage < 0) {
     leave(state, c, out.withdrawn);
+    context.tell?.({ kind: 'withdrawn', who: c, bound }, state);
     settle(context, state, 'withdrawn');
     return;
   }
-  pay(context, state, mage, context.rules.initiationCost);
-  if (context.count === 2) state[header.swap] = 1;
+  const cost = context.rules.initiationCost;
+  const swap = context.count === 2;
+  pay(context, state, mage, cost);
+  if (swap) state[header.swap] = 1;
+  context.tell?.({ kind: 'pursued', who: c, by: mage, cost, bound, swap }, state);
 }
 
-/** Whether `c` holds its attack in this round for a second active defence (RULES 8.1). */
+/** Whether `c`, at the start of a round, holds its attack for a second active defence (RULES 4.4, 8.1). */
 export function holds(context: DuelContext, state: State, c: number): boolean {
   switch (context.fighters[c]!.hold) {
     case 'never':
@@ -49,11 +56,11 @@ export function holds(context: DuelContext, state: State, c: number): boolean {
   }
 }
 
-/** Latest enemy still standing that attacked `c` in this round, or −1 (RULES 5). */
-function latestAttacker(state: State, c: number): number {
-  for (let list = state[at(c, word.attackers)]!; list > 0; list >>>= 5) {
-    const attacker = (list & 31) - 1;
-    if (attacker >= 0 && isIn(state, attacker)) return attacker;
+/** Latest enemy still standing that attacked the untrained `c` in this round, or −1 (RULES 5). */
+function latestAttacker(context: DuelContext, state: State, c: number): number {
+  for (let cursor = context.count - 1; cursor >= 0; cursor--) {
+    const e = inOrder(context, state, cursor);
+    if (state[at(e, word.struck)] === c + 1 && isIn(state, e)) return e;
   }
   return -1;
 }
@@ -66,7 +73,7 @@ function weaker(state: State, a: number, b: number): boolean {
 
 /** The enemy attacked, −1 when there is none, −2 when chance must choose (RULES 5). */
 function chooseTarget(context: DuelContext, state: State, c: number): number {
-  if (context.fighters[c]!.untrained) return latestAttacker(state, c);
+  if (context.fighters[c]!.untrained) return latestAttacker(context, state, c);
   let chosen = -1;
   let count = 0;
   for (let e = 0; e < context.count; e++) {
@@ -100,11 +107,32 @@ export function takeTurn(context: DuelContext, state: State, c: number): void {
   }
   if (state[at(c, word.flight)] === 0 && isBelow(state, c, fighter.fleeBelow)) {
     state[at(c, word.flight)] = fighter.fleeRounds + 1;
-    state[at(c, word.acting)] = 1;
+    state[at(c, word.conduct)] = conduct.acts;
+    context.tell?.({ kind: 'flees', who: c, rounds: fighter.fleeRounds, bound: fighter.fleeBelow! }, state);
+    return;
   }
-  if (state[at(c, word.acting)] === 1 || holds(context, state, c)) return;
-  if (fatigueNow(context, state, c) < context.rules.attackCost + fighter.reserveFatigue) return;
-  const target = chooseTarget(context, state, c);
+  const target = isKept(context, state, c) ? -1 : chooseTarget(context, state, c);
   if (target >= 0) attack(context, state, c, target);
   else if (target === -2) state[header.phase] = phase.target;
+  else context.tell?.({ kind: 'idle', who: c, why: idleReason(context, state, c) }, state);
+}
+
+/** Whether tactics or fatigue keep `c` from attacking (RULES 4.2, 4.3, 8.1, 8.2, 8.5). */
+function isKept(context: DuelContext, state: State, c: number): boolean {
+  const needed = context.rules.attackCost + context.fighters[c]!.reserveFatigue;
+  return state[at(c, word.conduct)] !== conduct.free || fatigueNow(context, state, c) < needed;
+}
+
+/** Why `c` did not attack, for replays in words. */
+function idleReason(context: DuelContext, state: State, c: number): IdleReason {
+  switch (state[at(c, word.conduct)]) {
+    case conduct.holds:
+      return 'hold';
+    case conduct.acts:
+      if (state[at(c, word.flight)]! > 0) return 'fleeing';
+      return state[at(c, word.manifest)]! > 0 ? 'manifesting' : 'acting';
+    default:
+      if (!isKept(context, state, c)) return 'untrained';
+      return fatigueNow(context, state, c) < context.rules.attackCost ? 'fatigue' : 'reserve';
+  }
 }

@@ -18,9 +18,14 @@ export function explode(context: DuelContext, state: State): boolean {
   }
   state[header.released] = state[header.released]! + total;
   const damage = damageOf(context, state);
+  const dead: number[] = [];
   for (let c = 0; c < context.count; c++) {
-    if (isIn(state, c) && context.fighters[c]!.hp <= damage) leave(state, c, out.explosion);
+    if (!isIn(state, c) || context.fighters[c]!.hp > damage) continue;
+    leave(state, c, out.explosion);
+    dead.push(c);
   }
+  const now = context.rules.explosionDamagePerMana * total;
+  context.tell?.({ kind: 'explosion', released: total, damage: now, dead }, state);
   return settle(context, state, 'explosion');
 }
 

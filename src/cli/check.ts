@@ -1,0 +1,93 @@
+/** `souboj check`: validates, and tells how large a run would be. Writes nothing. */
+import { DEFAULT_MAX_STATES, identify } from '../batch/plan.ts';
+import { prepare } from '../engine/prepared.ts';
+import { sampleChain, simulate } from '../engine/simulate.ts';
+import { streamKey } from '../random/key.ts';
+import { createDuel } from '../rules/duel/duel.ts';
+import type { DuelCell } from '../scenario/cells.ts';
+import { defaultWorkers } from './cores.ts';
+import { timeText } from './progress.ts';
+import { readScenario, selectCells } from './scenarioFile.ts';
+
+/** Options of `check` as the command line gives them. */
+export interface CheckFlags {
+  readonly duels?: number;
+  readonly workers?: number;
+  readonly only?: string;
+  readonly maxStates?: number;
+}
+
+/** Chains that are built to measure: the whole estimate takes a second or two. */
+const PROBES = 6;
+const PROBE_DUELS = 20_000;
+
+interface Measure {
+  readonly chains: number;
+  readonly smallest: number;
+  readonly largest: number;
+  readonly tooLarge: number;
+  /** Milliseconds of one thread for a whole run. */
+  readonly ms: number;
+}
+
+/** Builds and plays a few of the chains, and takes the others to be like them. */
+function measure(cells: readonly DuelCell[], duels: number, maxStates: number): Measure {
+  const byChain = new Map<string, { cell: DuelCell; cells: number }>();
+  identify(cells).forEach(({ chainKey, impossible }, i) => {
+    if (impossible !== null) return;
+    const known = byChain.get(chainKey);
+    if (known === undefined) byChain.set(chainKey, { cell: cells[i]!, cells: 1 });
+    else known.cells++;
+  });
+  const chains = [...byChain.values()];
+  const step = Math.max(1, Math.floor(chains.length / PROBES));
+  const probes = chains.filter((_, i) => i % step === 0).slice(0, PROBES);
+  let build = 0;
+  let play = 0;
+  const states: number[] = [];
+  let tooLarge = 0;
+  for (const { cell } of probes) {
+    const contest = createDuel(cell.setup);
+    const start = performance.now();
+    const prepared = prepare(contest, maxStates);
+    build += performance.now() - start;
+    if (prepared.chain === null) tooLarge++;
+    else states.push(prepared.chain.states);
+    const count = Math.min(duels, prepared.chain === null ? PROBE_DUELS / 20 : PROBE_DUELS);
+    const key = streamKey('check', cell.key);
+    if (prepared.chain !== null) sampleChain(prepared, key, 0, count, null);
+    const again = performance.now();
+    simulate(contest, prepared, key, 0, count);
+    play += (performance.now() - again) / count;
+  }
+  const playable = chains.reduce((sum, chain) => sum + chain.cells, 0);
+  const n = Math.max(1, probes.length);
+  return {
+    chains: chains.length,
+    smallest: Math.min(...states),
+    largest: Math.max(...states),
+    tooLarge,
+    ms: (build / n) * chains.length + (play / n) * playable * duels,
+  };
+}
+
+/** Checks scenarios one by one. @throws UsageError with one line a problem. */
+export async function check(paths: readonly string[], flags: CheckFlags): Promise<void> {
+  for (const path of paths) {
+    const source = await readScenario(path);
+    const cells = selectCells(source, flags.only ?? null);
+    const duels = flags.duels ?? source.scenario.duels;
+    const workers = flags.workers ?? defaultWorkers();
+    const found = measure(cells, duels, flags.maxStates ?? DEFAULT_MAX_STATES);
+    const number = new Intl.NumberFormat('en');
+    const sizes =
+      found.largest < 0
+        ? 'all probed are too large to tabulate'
+        : `${number.format(found.smallest)} to ${number.format(found.largest)} states in those probed`;
+    console.log(`${path}: good`);
+    console.log(`  cells:  ${number.format(cells.length)}`);
+    console.log(`  duels:  ${number.format(duels)} per cell, ${number.format(duels * cells.length)} in all`);
+    console.log(`  chains: ${number.format(found.chains)} different ones, ${sizes}`);
+    console.log(`  time:   about ${timeText(found.ms / workers)} on ${workers} threads`);
+  }
+}

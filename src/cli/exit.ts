@@ -1,0 +1,55 @@
+/** Exit codes and the one place that turns an error into text and a code. */
+import { InterruptedError } from '../batch/run.ts';
+
+/** The public exit codes. */
+export const exitCode = {
+  /** Done, every expectation met. */
+  done: 0,
+  /** An expectation failed. */
+  failed: 1,
+  /** Usage or scenario error. */
+  usage: 2,
+  /** An expectation is undecided at this sample size. */
+  undecided: 3,
+  /** The run itself failed: what the machine refuses. */
+  broken: 4,
+  /** Interrupted; resumable. */
+  interrupted: 130,
+} as const;
+
+/** An error of the user's: a line for each problem, no stack. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+/** Something the machine refuses: a folder, a full disk, a thread. */
+export class MachineError extends Error {
+  override readonly name = 'MachineError';
+}
+
+/** Exit code of an error, its text on stderr. */
+export function report(error: unknown): number {
+  if (error instanceof UsageError) {
+    for (const line of error.lines) console.error(line);
+    return exitCode.usage;
+  }
+  if (error instanceof InterruptedError) {
+    console.error('souboj: interrupted');
+    return exitCode.interrupted;
+  }
+  console.error(`souboj: ${messageOf(error)}`);
+  return exitCode.broken;
+}
+
+/** Message of an error with those of its causes, on one line. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? '' : `: ${messageOf(error.cause)}`;
+  return (process.env['SOUBOJ_DEBUG'] ? (error.stack ?? error.message) : error.message) + cause;
+}

@@ -1,0 +1,68 @@
+/** The file system, as far as the command line touches it. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MachineError, UsageError } from './exit.ts';
+
+function reasonOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  switch (code) {
+    case 'ENOENT':
+      return 'there is no such file';
+    case 'EISDIR':
+      return 'it is a folder';
+    case 'EACCES':
+    case 'EPERM':
+      return 'permission denied';
+    case 'ENOSPC':
+      return 'the disk is full';
+    case 'EROFS':
+      return 'the file system is read-only';
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return 'a file is in the way';
+    default:
+      return code ?? String(error);
+  }
+}
+
+/** Text of a file. @throws UsageError where it cannot be read. */
+export async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new UsageError([`${path}: must be a readable file (${reasonOf(error)})`]);
+  }
+}
+
+/** Makes a folder and proves that it can be written, before anything is simulated. @throws MachineError */
+export async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    const probe = join(folder, `.souboj-${randomUUID()}`);
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw new MachineError(`${folder}: must be a folder that can be written (${reasonOf(error)})`);
+  }
+}
+
+/**
+ * Writes files into a folder, each whole or not at all: all are written beside their final names first, then
+ * renamed. A disk that fills up leaves the previous report as it was.
+ * @throws MachineError
+ */
+export async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  const mark = randomUUID();
+  const beside = (name: string): string => join(folder, `.${name.replaceAll('/', '-')}.${mark}`);
+  try {
+    for (const [name, text] of files) {
+      if (name.includes('/')) await mkdir(join(folder, name, '..'), { recursive: true });
+      await writeFile(beside(name), text);
+    }
+    for (const name of files.keys()) await rename(beside(name), join(folder, name));
+  } catch (error) {
+    for (const name of files.keys()) await rm(beside(name), { force: true }).catch(() => undefined);
+    throw new MachineError(`${folder}: must be a folder that can be written (${reasonOf(error)})`);
+  }
+}

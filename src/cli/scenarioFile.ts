@@ -1,0 +1,54 @@
+/** From a path to a scenario and its cells, or to every problem in the file. */
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import type { DuelCell } from '../scenario/cells.ts';
+import { expandCells } from '../scenario/expand.ts';
+import { loadScenario } from '../scenario/load.ts';
+import { formatProblem } from '../scenario/problem.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { UsageError } from './exit.ts';
+import { readText } from './files.ts';
+
+/** A scenario file that was read and found good. */
+export interface ScenarioFile {
+  readonly path: string;
+  /** File name without folders. */
+  readonly file: string;
+  /** File name without folders and extension. */
+  readonly stem: string;
+  readonly text: string;
+  /** SHA-256 of the text, hexadecimal. */
+  readonly hash: string;
+  readonly scenario: Scenario;
+}
+
+/** Reads a scenario file. @throws UsageError with one line a problem. */
+export async function readScenario(path: string): Promise<ScenarioFile> {
+  const text = await readText(path);
+  const loaded = loadScenario(text, path);
+  if (!loaded.ok) throw new UsageError(loaded.problems.map(formatProblem));
+  const file = basename(path);
+  const hash = createHash('sha256').update(text).digest('hex');
+  return { path, file, stem: file.replace(/(?<=.)\.[^.]*$/, ''), text, hash, scenario: loaded.scenario };
+}
+
+/** A cell's address with everything that tells it from others: for `--only` and for people. */
+export function labelOf(cell: DuelCell): string {
+  const axes = cell.axes.map((axis) => `, ${axis.name} = ${axis.value}`).join('');
+  return `${cell.key} [${cell.variant}${axes}]`;
+}
+
+/** Cells of a scenario, or those whose label holds `only`. @throws UsageError where none is left. */
+export function selectCells(source: ScenarioFile, only: string | null): DuelCell[] {
+  const cells = expandCells(source.scenario);
+  if (only === null) return cells;
+  const wanted = only.toLowerCase();
+  const chosen = cells.filter((cell) => labelOf(cell).toLowerCase().includes(wanted));
+  if (chosen.length === 0) {
+    const example = cells[0] === undefined ? '' : ` Tip: labels look like "${labelOf(cells[0])}"`;
+    throw new UsageError([
+      `--only: must match at least one cell of ${source.path} (got "${only}")${example}`,
+    ]);
+  }
+  return chosen;
+}

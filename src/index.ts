@@ -1,0 +1,21 @@
+/** Public names, grouped, nothing else. */
+export type { Plan } from './batch/plan.ts';
+export type { CellResult, Method, RunInfo, RunResult } from './batch/result.ts';
+export { runPlan } from './batch/run.ts';
+export { inlineExecutor } from './batch/workshop.ts';
+export { prepare } from './engine/prepared.ts';
+export { simulate } from './engine/simulate.ts';
+export { exactMarginals, solvePrepared } from './engine/solve.ts';
+export { tabulate } from './engine/tabulate.ts';
+export { type Histogram, type Marginals, mergeTallies, type Tally } from './engine/tally.ts';
+export { streamKey } from './random/key.ts';
+export { reportFormats, writeReports } from './report/reports.ts';
+export { type Contest, NEXT_ROUND, OVER, type Question, type State } from './rules/contest.ts';
+export { createDuel } from './rules/duel/duel.ts';
+export { impossible } from './rules/eligibility.ts';
+export type { Combatant, DuelRules, DuelSetup } from './rules/model.ts';
+export type { DuelCell } from './scenario/cells.ts';
+export { expandCells } from './scenario/expand.ts';
+export { loadScenario } from './scenario/load.ts';
+export { formatProblem, type Problem } from './scenario/problem.ts';
+export { version } from './version.ts';

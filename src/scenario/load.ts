@@ -1,0 +1,67 @@
+/** The door of the scenario layer: text in, a complete scenario or every problem out. */
+import { ProblemCollector } from './collector.ts';
+import type { ScenarioKind } from './kinds.ts';
+import { didYouMean } from './nearest.ts';
+import { describe } from './plain.ts';
+import type { Problem } from './problem.ts';
+import { readYaml } from './read-yaml.ts';
+import { defaultKind, kinds } from './registry.ts';
+import type { Scenario } from './scenario.ts';
+import type { RawMap, RawNode } from './tree.ts';
+
+/** A scenario, or all that is wrong with its file. */
+export type LoadResult =
+  | { readonly ok: true; readonly scenario: Scenario }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** A file's name without folder and extension. */
+function stemOf(fileName: string): string {
+  const name = fileName.split(/[/\\]/).at(-1)!;
+  return name.replace(/(?<=.)\.[^.]*$/, '') || 'scenario';
+}
+
+function isEmpty(node: RawNode): boolean {
+  return node.kind === 'scalar' && node.value === null;
+}
+
+/** The kind that the file says; `null` after a problem, which then is the only one. */
+function kindOf(root: RawMap, collector: ProblemCollector): ScenarioKind | null {
+  const node = root.entries.get('kind')?.node;
+  if (node === undefined) return kinds.get(defaultKind)!;
+  const name = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+  const kind = kinds.get(name);
+  if (kind === null) collector.add(node, `${name}: not supported yet`);
+  if (kind === undefined) {
+    const names = [...kinds.keys()];
+    collector.add(
+      node,
+      `must be one of ${names.join(', ')} (got ${describe(node)})`,
+      didYouMean(name, names),
+    );
+  }
+  return kind ?? null;
+}
+
+function read(text: string, file: string, collector: ProblemCollector): Scenario | null {
+  const root = readYaml(text, collector);
+  if (root === null) return null;
+  if (root.kind !== 'map') {
+    const found = isEmpty(root) ? 'an empty file' : describe(root);
+    collector.add(root, `must be a map with combatants and what they fight about (got ${found})`);
+    return null;
+  }
+  return kindOf(root, collector)?.read({ file, stem: stemOf(file), root, collector }) ?? null;
+}
+
+/**
+ * Reads the text of a scenario file, YAML or JSON.
+ * @param fileName names the file in problems; its stem is the scenario's name where the file gives none.
+ * @example const result = loadScenario('combatants: { a: { IQ: 10, Podl: 10 } }', 'one.yaml')
+ */
+export function loadScenario(text: string, fileName: string): LoadResult {
+  const content = text.replace(/^\uFEFF/, '');
+  const collector = new ProblemCollector(fileName, content);
+  const scenario = read(content, fileName, collector);
+  if (scenario !== null && collector.isEmpty) return { ok: true, scenario };
+  return { ok: false, problems: collector.problems() };
+}

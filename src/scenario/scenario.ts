@@ -1,0 +1,53 @@
+/** A scenario, validated and complete: nothing in here is optional. */
+import type { CharacterClass, Combatant, DuelRules, PlaneFormula } from '../rules/model.ts';
+import type { AxisValue } from './cells.ts';
+
+/** A varied path and its values, in the order of the file. */
+export interface Axis {
+  readonly name: string;
+  readonly values: readonly AxisValue['value'][];
+}
+
+/** Who meets whom: names in turn order, one or more a side. */
+export interface Matchup {
+  readonly initiators: readonly string[];
+  readonly targets: readonly string[];
+}
+
+/** The settings of a variant at one point of the axes. Points share whatever is the same for them. */
+export interface DuelPoint {
+  readonly axes: readonly AxisValue[];
+  readonly classes: Readonly<Record<string, CharacterClass>>;
+  readonly rules: DuelRules;
+  readonly formulas: Readonly<Record<string, PlaneFormula>>;
+  readonly combatants: ReadonlyMap<string, Combatant>;
+}
+
+/** A set of overrides, applied; the first variant of a scenario is the baseline. */
+export interface DuelVariant {
+  readonly name: string;
+  readonly description: string | null;
+  readonly planes: readonly number[];
+  readonly matchups: readonly Matchup[];
+  /** One for every combination of the axes' values, the first axis outermost. */
+  readonly points: readonly DuelPoint[];
+}
+
+/** A scenario of mental duels. */
+export interface DuelScenario {
+  readonly kind: 'duel';
+  /** Name of the file as given. */
+  readonly file: string;
+  readonly name: string;
+  readonly description: string | null;
+  /** Seed as the text that was written; `null`: the run draws one. */
+  readonly seed: string | null;
+  /** Duels per cell. */
+  readonly duels: number;
+  readonly axes: readonly Axis[];
+  /** At least one. */
+  readonly variants: readonly DuelVariant[];
+}
+
+/** A scenario of any kind; told apart by `kind`. */
+export type Scenario = DuelScenario;

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { defaultRules } from '../../src/rules/model.ts';
+import { scenarioJsonSchema } from '../../src/scenario/json-schema.ts';
+
+const file = new URL('../../scenario.schema.json', import.meta.url);
+
+it('scenario.schema.json is what the model says (UPDATE=1 writes it anew)', () => {
+  const fresh = `${JSON.stringify(scenarioJsonSchema(), null, 2)}\n`;
+  if (process.env['UPDATE'] === '1') writeFileSync(file, fresh);
+  expect(readFileSync(file, 'utf8') === fresh, 'run this test with UPDATE=1').toBe(true);
+});
+
+interface SchemaNode {
+  readonly description?: string;
+  readonly properties?: Record<string, SchemaNode>;
+  readonly anyOf?: readonly SchemaNode[];
+  readonly additionalProperties?: SchemaNode | boolean;
+}
+
+/** Paths of keys that say nothing about themselves. */
+function undescribed(node: SchemaNode, path: string): string[] {
+  const found: string[] = [];
+  for (const [key, child] of Object.entries(node.properties ?? {})) {
+    if (!/^[1-8]$/.test(key) && child.description === undefined) found.push(`${path}.${key}`);
+    found.push(...undescribed(child, `${path}.${key}`));
+  }
+  for (const branch of node.anyOf ?? []) found.push(...undescribed(branch, path));
+  if (typeof node.additionalProperties === 'object')
+    found.push(...undescribed(node.additionalProperties, `${path}.*`));
+  return found;
+}
+
+it('helps with every key', () => {
+  const schema = scenarioJsonSchema() as SchemaNode;
+  expect(undescribed(schema, '')).toEqual([]);
+  expect(Object.keys(schema.properties!)).toEqual(expect.arrayContaining(['combatants', 'vary', 'variants']));
+});
+
+it('knows every setting of the rules', () => {
+  const { properties } = scenarioJsonSchema() as SchemaNode;
+  const rules = properties!['rules']!.anyOf!.find((branch) => branch.properties !== undefined)!;
+  expect(Object.keys(rules.properties!).sort()).toEqual(Object.keys(defaultRules).sort());
+});

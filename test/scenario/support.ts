@@ -1,0 +1,26 @@
+import type { DuelCell } from '../../src/scenario/cells.ts';
+import { expandCells } from '../../src/scenario/expand.ts';
+import { loadScenario } from '../../src/scenario/load.ts';
+import { formatProblem } from '../../src/scenario/problem.ts';
+import type { Scenario } from '../../src/scenario/scenario.ts';
+
+/** The problems of a text, as lines without the file's name: `line:column: where: must be …`. */
+export function problemsOf(text: string): string[] {
+  const result = loadScenario(text, 'f');
+  return result.ok ? [] : result.problems.map((problem) => formatProblem(problem).replace(/^f:/, ''));
+}
+
+/** The scenario of a text that has no problems. */
+export function scenarioOf(text: string, fileName = 'duel.yaml'): Scenario {
+  const result = loadScenario(text, fileName);
+  if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
+  return result.scenario;
+}
+
+/** Its cells. */
+export function cellsOf(text: string): DuelCell[] {
+  return expandCells(scenarioOf(text));
+}
+
+/** Two combatants that need nothing more. */
+export const twoMinds = 'combatants: { a: { IQ: 10, Podl: 11 }, b: { IQ: 12, Podl: 13 } }\n';
