@@ -1,17 +1,16 @@
 /** Runs a plan: gives out jobs, merges what comes back in any order, reports progress. */
 import { type Marginals, mergeTallies, type Tally } from '../engine/tally.ts';
+import { firstJobs, playableCells, simulateJobs } from './jobs.ts';
 import type { Executor, Job } from './messages.ts';
-import { type CellIdentity, identify, type Plan } from './plan.ts';
+import { identify, type Plan } from './plan.ts';
 import type { CellResult } from './result.ts';
-
-/** Duels of one job at most: some tens of milliseconds of work. */
-const CHUNK = 1 << 17;
 
 /** How far a run has come. */
 export interface Progress {
   readonly cellsDone: number;
   readonly cells: number;
   readonly duelsDone: number;
+  /** Duels asked for so far; a sequel may ask for more. */
   readonly duels: number;
 }
 
@@ -20,41 +19,26 @@ export class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
 
-/** Options of `runPlan` that do not touch the figures. */
+/**
+ * Goes on with some cells after a look at all of them. It sees the tallies of contiguous prefixes 0 … n − 1
+ * and nothing else, so what it decides does not depend on the order in which work came back.
+ */
+export interface Sequel {
+  /** The totals that cells shall have next, by cell; `null` when the run is over. */
+  next(tallies: ReadonlyMap<number, Tally>): ReadonlyMap<number, number> | null;
+}
+
+/** Options of `runPlan`. */
 export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void;
   readonly signal?: AbortSignal;
-}
-
-/** Jobs of a plan, those of one chain together so that threads build few tables. Exact jobs are one a law. */
-export function jobsOf(plan: Plan, identities: readonly CellIdentity[]): Job[] {
-  const order = plan.cells.map((_, cell) => cell).filter((cell) => identities[cell]!.impossible === null);
-  const firstOfChain = new Map<string, number>();
-  for (const cell of order) {
-    const { chainKey } = identities[cell]!;
-    if (!firstOfChain.has(chainKey)) firstOfChain.set(chainKey, cell);
-  }
-  const rank = (cell: number): number => firstOfChain.get(identities[cell]!.chainKey)!;
-  order.sort((a, b) => rank(a) - rank(b) || a - b);
-  const jobs: Job[] = [];
-  const solved = new Set<string>();
-  for (const cell of order) {
-    const { law } = identities[cell]!;
-    if (plan.method !== 'mc' && !solved.has(law)) {
-      solved.add(law);
-      jobs.push({ kind: 'exact', cell });
-    }
-    if (plan.method === 'exact') continue;
-    for (let from = 0; from < plan.duels; from += CHUNK) {
-      jobs.push({ kind: 'simulate', cell, from, count: Math.min(CHUNK, plan.duels - from) });
-    }
-  }
-  return jobs;
+  /** What follows the plan's `duels` of each cell; nothing by default. */
+  readonly sequel?: Sequel;
 }
 
 /**
- * Runs all cells of a plan. The result depends on the plan alone: not on the executor, its width, or the
- * order in which jobs come back.
+ * Runs all cells of a plan. The result depends on the plan (and the sequel) alone: not on the executor, its
+ * width, or the order in which jobs come back.
  * @throws InterruptedError when `signal` is aborted.
  */
 export async function runPlan(
@@ -63,37 +47,45 @@ export async function runPlan(
   options: RunOptions = {},
 ): Promise<CellResult[]> {
   const identities = identify(plan.cells);
-  const jobs = jobsOf(plan, identities);
+  const cells = playableCells(identities);
   const tallies = new Map<number, Tally>();
   const exacts = new Map<string, Marginals | null>();
-  const jobsLeft = new Map<number, number>();
-  for (const job of jobs) jobsLeft.set(job.cell, (jobsLeft.get(job.cell) ?? 0) + 1);
-  const cells = jobsLeft.size;
-  const duels = plan.method === 'exact' ? 0 : cells * plan.duels;
-  let cellsDone = 0;
+  let asked = plan.method === 'exact' ? 0 : cells.length * plan.duels;
   let duelsDone = 0;
-  let nextJob = 0;
+  const wanted = new Map(cells.map((cell) => [cell, plan.method === 'exact' ? 0 : plan.duels]));
+  const done = new Set<number>();
 
-  const drain = async (): Promise<void> => {
-    while (nextJob < jobs.length) {
-      if (options.signal?.aborted) throw new InterruptedError('interrupted');
-      const job = jobs[nextJob++]!;
-      const result = await executor.run(job);
-      if (result.kind === 'exact') {
-        exacts.set(identities[job.cell]!.law, result.exact);
-      } else {
-        const known = tallies.get(job.cell);
-        tallies.set(job.cell, known === undefined ? result.tally : mergeTallies(known, result.tally));
-        duelsDone += result.tally.total;
+  const keep = (job: Job, result: Awaited<ReturnType<Executor['run']>>): void => {
+    if (result.kind === 'exact') {
+      exacts.set(identities[job.cell]!.law, result.exact);
+    } else {
+      const known = tallies.get(job.cell);
+      tallies.set(job.cell, known === undefined ? result.tally : mergeTallies(known, result.tally));
+      duelsDone += result.tally.total;
+    }
+    if ((tallies.get(job.cell)?.total ?? 0) >= wanted.get(job.cell)!) done.add(job.cell);
+    options.onProgress?.({ cellsDone: done.size, cells: cells.length, duelsDone, duels: asked });
+  };
+  const work = async (): Promise<void> => {
+    await giveOut(firstJobs(plan, cells, identities), executor, keep, options.signal);
+    for (;;) {
+      const targets = plan.method === 'exact' ? null : (options.sequel?.next(tallies) ?? null);
+      if (targets === null) return;
+      for (const [cell, total] of targets) {
+        asked += Math.max(0, total - wanted.get(cell)!);
+        wanted.set(cell, Math.max(total, wanted.get(cell)!));
+        done.delete(cell);
       }
-      const left = jobsLeft.get(job.cell)! - 1;
-      jobsLeft.set(job.cell, left);
-      if (left === 0) cellsDone++;
-      options.onProgress?.({ cellsDone, cells, duelsDone, duels });
+      const have = new Map(cells.map((cell) => [cell, tallies.get(cell)?.total ?? 0]));
+      const jobs = simulateJobs(
+        cells.filter((cell) => targets.has(cell)),
+        (cell) => have.get(cell)!,
+        (cell) => wanted.get(cell)!,
+      );
+      await giveOut(jobs, executor, keep, options.signal);
     }
   };
-  const lanes = Array.from({ length: Math.min(executor.width * 2, Math.max(1, jobs.length)) }, drain);
-  await untilAborted(Promise.all(lanes), options.signal);
+  await untilAborted(work(), options.signal);
   return plan.cells.map((cell, index) => {
     const identity = identities[index]!;
     const exact = exacts.get(identity.law) ?? null;
@@ -107,6 +99,22 @@ export async function runPlan(
       law: identity.law,
     };
   });
+}
+
+/** Keeps the executor busy with jobs until there are no more and all are back. */
+async function giveOut(
+  jobs: Iterator<Job>,
+  executor: Executor,
+  keep: (job: Job, result: Awaited<ReturnType<Executor['run']>>) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const lane = async (): Promise<void> => {
+    for (let next = jobs.next(); !next.done; next = jobs.next()) {
+      if (signal?.aborted) throw new InterruptedError('interrupted');
+      keep(next.value, await executor.run(next.value));
+    }
+  };
+  await Promise.all(Array.from({ length: executor.width * 2 }, lane));
 }
 
 /** Waits for the work, or stops waiting as soon as the signal comes. */

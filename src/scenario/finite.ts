@@ -51,7 +51,7 @@ export class FiniteChecker {
   private evaluate(given: GivenFormula, combatant: Combatant, classes: Classes, weakens: boolean): void {
     const { SP, Podl } = combatant;
     const fixed = { base: baseOf(combatant, classes), level: levelOf(combatant, classes), SP, Podl };
-    for (let IQ = combatant.IQ; IQ >= (combatant.IQ); IQ--) {
+    for (let IQ = combatant.IQ; IQ >= (weakens ? 0 : combatant.IQ); IQ--) {
       const value = evaluateFormula(given.formula, { ...fixed, IQ });
       if (Number.isFinite(value)) continue;
       const who = formatPath([combatant.name]);
