@@ -2,7 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../version.ts';
 import { exitCode, report } from './exit.ts';
-import { listOf, MOST_DUELS, oneOf, whole } from './options.ts';
+import { gather, listOf, MOST_DUELS, oneOf, whole } from './options.ts';
 
 const methods = ['mc', 'exact', 'both'] as const;
 
@@ -44,6 +44,30 @@ function createProgram(
     .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
     .addHelpText('after', '\nExample:\n  souboj check scenarios/class-bases.yaml\n')
     .action((paths: string[], flags) => act(async () => (await import('./check.ts')).check(paths, flags)));
+  program
+    .command('trace')
+    .description('tell one duel of a run round by round, with the dice behind it')
+    .argument('<scenario>', 'scenario file, YAML or JSON')
+    .requiredOption('--cell <key>', 'the cell, as in "mage > druid @ 1"')
+    .option('--variant <name>', 'the variant (default: the first)')
+    .option('--axis <path=value>', 'value of a varied path, as in defaults.mana=20; may be repeated', gather)
+    .option('--duel <n>', 'number of the duel within its cell, from 0', whole(0, MOST_DUELS))
+    .option('--longest', 'the longest of the duels looked through')
+    .option('--closest', 'a soul destroyed, the winner left with the least')
+    .option('--upset', 'the clearest win of the side that wins less often')
+    .option('--median', 'of median length, ended in the most common way')
+    .option('--seed <text>', 'seed of the run (default: the scenario’s)')
+    .option(
+      '--duels <n>',
+      'duels looked through (default: as many as a run has, at most 200000)',
+      whole(1, 20_000_000),
+    )
+    .option('--json', 'the same facts as data')
+    .addHelpText(
+      'after',
+      '\nExample:\n  souboj trace scenarios/class-bases.yaml --cell "mage > druid @ 1" --closest\n',
+    )
+    .action((path: string, flags) => act(async () => (await import('./trace.ts')).trace(path, flags)));
   return program;
 }
 

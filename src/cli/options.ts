@@ -33,3 +33,8 @@ export function listOf(text: string): string[] {
     .map((word) => word.trim())
     .filter((word) => word !== '');
 }
+
+/** A reader of an option that may be repeated: all its values, in order. */
+export function gather(text: string, before: readonly string[] = []): string[] {
+  return [...before, text];
+}
