@@ -64,7 +64,7 @@ export async function run(paths: readonly string[], flags: RunFlags, signal: Abo
   for (const order of orders) await prepareFolder(order.folder);
   for (const order of orders) {
     const result = await runOne(order, flags, signal);
-    const files = writeReports(result, formats);
+    const files = await writeReports(result, formats);
     await writeFiles(order.folder, files);
     for (const name of files.keys()) console.log(join(order.folder, name));
   }

@@ -43,8 +43,8 @@ export function impossibleBlocks(
   const { columns } = texts;
   const several = points.length > 1;
   const rows = impossible.map((pairing) => [
-    escapeMarkdown(pairing.initiator),
-    escapeMarkdown(pairing.target),
+    escapeMarkdown(texts.sideName(pairing.initiator)),
+    escapeMarkdown(texts.sideName(pairing.target)),
     pairing.planes.join(', '),
     escapeMarkdown(pairing.reason),
     ...(several

@@ -23,7 +23,7 @@ export function scoreBlocks(
       : rates.cell(estimate.exact === null ? estimate : { exact: estimate.exact, simulated: null });
   const sorted = [...scores].sort((a, b) => (bestOf(b.score) ?? 0) - (bestOf(a.score) ?? 0));
   const rows = sorted.map(({ side, score }) => [
-    escapeMarkdown(side),
+    escapeMarkdown(texts.sideName(side)),
     `**${show(score)}**`,
     ...(several ? planeScores.map((plane) => show(plane.find((entry) => entry.side === side)?.score)) : []),
   ]);
@@ -40,7 +40,7 @@ export function drainBlocks({ drain }: PointView, texts: Texts, notes: boolean):
   if (drain.length === 0) return [];
   const { columns } = texts;
   const rows = drain.map(({ side, initiator, target }) => [
-    escapeMarkdown(side),
+    escapeMarkdown(texts.sideName(side)),
     ...drainCells(initiator, texts),
     ...drainCells(target, texts),
   ]);
