@@ -1,7 +1,14 @@
 // Builds dist/ (or the folder named): the command, the worker thread and the library, bundled but for the
-// dependencies.
-import { rmSync } from 'node:fs';
+// dependencies. With --page: the script of report.html, from src/report/html/client into a text that is
+// checked in, so that whatever reads src/ (tests, editors, this file) needs no plugin for it.
+import { rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { pageScriptModule } from './src/report/html/client/build.mjs';
+
+if (process.argv.includes('--page')) {
+  writeFileSync(new URL('./src/report/html/clientScript.ts', import.meta.url), await pageScriptModule());
+  process.exit();
+}
 
 const outdir = process.argv[2] ?? 'dist';
 

@@ -1,6 +1,7 @@
 /** The English catalogue: everything but the findings and the pictures. */
 import { englishCharts } from './englishCharts.ts';
 import { findingWords } from './englishFindings.ts';
+import { englishPage } from './englishPage.ts';
 import { createNumbers } from './numbers.ts';
 import type { Phrasing } from './phrasing.ts';
 import { createRates, type RateWords } from './rates.ts';
@@ -87,7 +88,9 @@ export function english(phrasing: Phrasing): Texts {
     planeHead: (plane) => `Plane ${plane}`,
     point,
     sideName: (side) => side,
+    reason: name,
     charts: englishCharts,
+    page: englishPage,
     names,
     ...findings,
     scope: ({ info, cells, methods, points }, baseline) => {

@@ -45,6 +45,12 @@ const writers: Readonly<Record<string, (work: Work) => readonly File[] | Promise
     ],
   ],
   json: ({ result }) => [['run.json', writeRunJson(result)]],
+  html: async (work) => {
+    const { htmlReport } = await import('./html/page.ts');
+    const pictures = await work.pictures();
+    const charts = work.charts().map((chart, index) => [chart, pictures[index] ?? ''] as const);
+    return [['report.html', htmlReport(work.result, work.view(), work.language, charts)]];
+  },
   svg: async (work) => {
     const pictures = await work.pictures();
     return work.charts().map(({ file }, index) => [file, pictures[index] ?? ''] as const);

@@ -6,6 +6,7 @@ import type { RunInfo } from '../batch/result.ts';
 import type { AxisValue } from '../scenario/cells.ts';
 import type { ChartTexts } from './chartTexts.ts';
 import type { Numbers } from './numbers.ts';
+import type { PageTexts } from './pageTexts.ts';
 import type { Rates } from './rates.ts';
 import type { CheckFinding, Finding } from './view/findings.ts';
 import type { CellView } from './view/tables.ts';
@@ -77,6 +78,10 @@ export interface Texts {
   sideName(side: string): string;
   /** Words of the pictures. */
   readonly charts: ChartTexts;
+  /** Words that only the page uses. */
+  readonly page: PageTexts;
+  /** Why a pairing is not possible (an English sentence of the rules), marked up. */
+  reason(reason: string): string;
   /** Names of sides in a row. */
   names(sides: readonly string[]): string;
   /** A plane on which all pairings are one duel. */

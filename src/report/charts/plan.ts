@@ -18,6 +18,8 @@ export interface PlacedChart {
   readonly point: number;
   /** Plane of a matrix, else `null`. */
   readonly plane: number | null;
+  /** Whether the page has a coloured table in its place. */
+  readonly tabled: boolean;
   readonly chart: Chart;
 }
 
@@ -38,7 +40,18 @@ export function planCharts(
   const [baseline] = view.points;
   if (baseline === undefined) return [];
   const placed = (file: string, place: ChartPlace, chart: Chart | null): PlacedChart[] =>
-    chart === null ? [] : [{ file: `charts/${file}.svg`, place, point: 0, plane: null, chart }];
+    chart === null
+      ? []
+      : [
+          {
+            file: `charts/${file}.svg`,
+            place,
+            point: 0,
+            plane: null,
+            tabled: file === 'scores-by-plane',
+            chart,
+          },
+        ];
   const [rounds, mana] = distributionCharts(baseline, texts);
   return [
     ...placed('scores', 'scores', scoresChart(baseline, texts)),
@@ -64,7 +77,7 @@ function rateCharts(
   const fresh = point.tables.filter(({ sameAs, cells }) => sameAs === null && cells.length > 0);
   const lists = fresh.filter(({ shape }) => shape === 'list');
   const suffix = index === 0 ? '' : `-${index + 1}`;
-  const common = { place: 'rates', point: index } as const;
+  const common = { place: 'rates', point: index, tabled: true } as const;
   return [
     ...fresh
       .filter(({ shape }) => shape === 'matrix')

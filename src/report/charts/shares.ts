@@ -19,6 +19,9 @@ export function heatNumeral(estimate: Estimate, numbers: Numbers, digits = 1): s
 export interface Bin {
   readonly from: number;
   readonly to: number;
+  /** Smallest and largest value that can lie in it. */
+  readonly first: number;
+  readonly last: number;
   /** Share of the whole, 0 to 1. */
   readonly share: number;
 }
@@ -56,6 +59,8 @@ export function binsOf(histograms: readonly Histogram[], most = 32): readonly (r
     return [...bins].map(([bin, share]) => ({
       from: low + bin * step - grain / 2,
       to: low + (bin + 1) * step - grain / 2,
+      first: low + bin * step,
+      last: low + (bin + 1) * step - grain,
       share,
     }));
   });
