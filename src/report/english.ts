@@ -6,8 +6,7 @@ import { createNumbers } from './numbers.ts';
 import type { Phrasing } from './phrasing.ts';
 import { createRates, type RateWords } from './rates.ts';
 import type { PointName, Texts } from './texts.ts';
-import { bestOf } from './view/estimate.ts';
-import type { CellView } from './view/tables.ts';
+import { type DrawsUnder, drawsUnder } from './view/drawsUnder.ts';
 
 const rateWords: RateWords = {
   percent: (numeral) => `${numeral} %`,
@@ -182,25 +181,4 @@ export function english(phrasing: Phrasing): Texts {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-interface DrawsUnder {
-  readonly mean: number;
-  readonly most: number;
-  readonly key: string;
-}
-
-function drawsUnder(cells: readonly CellView[]): DrawsUnder | null {
-  const known = cells.flatMap(({ key, draw }) => {
-    const share = bestOf(draw);
-    return share === null ? [] : [{ key, share }];
-  });
-  const [first] = known;
-  if (first === undefined) return null;
-  const most = known.reduce((a, b) => (b.share > a.share ? b : a));
-  return {
-    mean: known.reduce((sum, { share }) => sum + share, 0) / known.length,
-    most: most.share,
-    key: most.key,
-  };
 }

@@ -1,4 +1,5 @@
 /** The languages that reports are written in. */
+import { czech } from './czech.ts';
 import { english } from './english.ts';
 import { ReportError } from './errors.ts';
 import type { Phrasing } from './phrasing.ts';
@@ -8,9 +9,9 @@ import type { Texts } from './texts.ts';
 export type Language = (phrasing: Phrasing) => Texts;
 
 /** Tag of a language. */
-export type LanguageTag = 'en';
+export type LanguageTag = 'en' | 'cs';
 
-const known: Readonly<Record<LanguageTag, Language>> = { en: english };
+const known: Readonly<Record<LanguageTag, Language>> = { en: english, cs: czech };
 
 /** Tags of all languages, the default first. */
 export const languageTags: readonly LanguageTag[] = Object.keys(known) as LanguageTag[];
