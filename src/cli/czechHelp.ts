@@ -47,6 +47,22 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'the folder (default: this one)': 'složka (výchozí: tato)',
   'print completion for a shell': 'vypíše doplňování pro shell',
   'bash, zsh or fish': 'bash, zsh nebo fish',
+  'tell one duel of a run round by round, with the dice behind it':
+    'vypráví jeden souboj běhu kolo po kole, i s kostkami',
+  'scenario file, YAML or JSON': 'soubor se scénářem, YAML nebo JSON',
+  'the cell, as in "mage > druid @ 1"': 'dvojice, například "mage > druid @ 1"',
+  'the variant (default: the first)': 'varianta (výchozí: první)',
+  'value of a varied path, as in defaults.mana=20; may be repeated':
+    'hodnota měněné cesty, například defaults.mana=20; lze opakovat',
+  'number of the duel within its cell, from 0': 'číslo souboje v jeho dvojici, od 0',
+  'the longest of the duels looked through': 'nejdelší z prohlédnutých soubojů',
+  'a soul destroyed, the winner left with the least': 'zánik duše, po němž vítězi zbylo nejméně',
+  'the clearest win of the side that wins less often': 'nejjasnější výhra strany, která vyhrává méně často',
+  'of median length, ended in the most common way': 'střední délky, s nejčastějším koncem',
+  'seed of the run (default: the scenario’s)': 'seed běhu (výchozí: ze scénáře)',
+  'duels looked through (default: as many as a run has, at most 200000)':
+    'kolik soubojů prohlédnout (výchozí: tolik, kolik má běh, nejvýše 200000)',
+  'the same facts as data': 'tytéž údaje jako data',
   'Example:': 'Příklad:',
 };
 

@@ -85,6 +85,12 @@ describe('pictures', () => {
     expect([
       ...(await pictures(run([cell({ initiator: 'a', target: 'b', impossible: 'no' })]))).keys(),
     ]).toEqual([]);
+    const base = cell({ initiator: 'a', target: 'b', exactEnds: chances(0.5) });
+    const metrics = { ...base.exact?.metrics, initiator_drain: [[0, 1]], target_drain: [[0, 1]] } as const;
+    const manaless = { ...base, exact: { total: 1, ends: chances(0.5), metrics } };
+    expect([...(await pictures(run([manaless]))).keys()].filter((name) => name.includes('drain'))).toEqual(
+      [],
+    );
     const planeless = run(field(['a', 'b'], () => ({ exactEnds: chances(0.5) })));
     expect([...(await pictures(planeless)).keys()]).not.toContain('charts/scores-by-plane.svg');
   });
@@ -161,9 +167,9 @@ describe('bins', () => {
       ],
     ]);
     expect(mana).toEqual([
-      { from: -2, to: 2, share: 0.25 },
-      { from: 2, to: 6, share: 0.25 },
-      { from: 38, to: 42, share: 0.5 },
+      { from: -2, to: 2, first: 0, last: 0, share: 0.25 },
+      { from: 2, to: 6, first: 4, last: 4, share: 0.25 },
+      { from: 38, to: 42, first: 40, last: 40, share: 0.5 },
     ]);
     const long = Array.from({ length: 1000 }, (_, index) => [index, 1] as const);
     const [many = []] = binsOf([long]);
@@ -175,7 +181,7 @@ describe('bins', () => {
         [500, 1],
       ],
     ]);
-    expect(cut).toEqual([{ from: 1 - 499 / 2, to: 1 + 499 / 2, share: 1 }]);
+    expect(cut).toEqual([{ from: 1 - 499 / 2, to: 1 + 499 / 2, first: 1, last: 1, share: 1 }]);
     expect(binsOf([[]])).toEqual([[]]);
   });
 });

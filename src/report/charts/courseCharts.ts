@@ -79,6 +79,9 @@ export function distributionCharts(point: PointView, texts: Texts): readonly (Ch
   const { charts, numbers, planeHead } = texts;
   const courses = point.courses.filter(({ rounds }) => rounds.length > 0);
   const rounds = binsOf(courses.map((course) => course.rounds));
+  const lost = courses.some(({ drained: seats }) =>
+    [seats.initiator, seats.target].some((mana) => mana.some(([value]) => value > 0)),
+  );
   const drained = binsOf(courses.flatMap((course) => [course.drained.initiator, course.drained.target]));
   const panelRows = (plane: number, series: string, bins: (typeof rounds)[number] | undefined): ShareRow[] =>
     (bins ?? []).map(({ from, to, share }) => ({
@@ -104,7 +107,7 @@ export function distributionCharts(point: PointView, texts: Texts): readonly (Ch
     chart(
       charts.mana,
       [charts.initiator, charts.target],
-      courses.flatMap(({ plane }, index) => [
+      (lost ? courses : []).flatMap(({ plane }, index) => [
         ...panelRows(plane, charts.initiator, drained[2 * index]),
         ...panelRows(plane, charts.target, drained[2 * index + 1]),
       ]),
