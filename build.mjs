@@ -1,8 +1,16 @@
 // Builds dist/ (or the folder named): the command, the worker thread and the library (or the modules named),
 // bundled but for the dependencies: node build.mjs [FOLDER [MODULE…]]
+// With --page: the script of report.html, from src/report/html/client into a text that is checked in, so that
+// whatever reads src/ (tests, editors, this file) needs no plugin for it.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
+import { pageScriptModule } from './src/report/html/client/build.mjs';
+
+if (process.argv.includes('--page')) {
+  writeFileSync(new URL('./src/report/html/clientScript.ts', import.meta.url), await pageScriptModule());
+  process.exit();
+}
 
 const [outdir = 'dist', ...named] = process.argv.slice(2);
 const entryPoints =

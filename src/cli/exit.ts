@@ -1,5 +1,7 @@
 /** Exit codes and the one place that turns an error into text and a code. */
 import { InterruptedError } from '../batch/run.ts';
+import { inWords } from './problems.ts';
+import { words } from './words.ts';
 
 /** The public exit codes. */
 export const exitCode = {
@@ -36,14 +38,14 @@ export class MachineError extends Error {
 /** Exit code of an error, its text on stderr. */
 export function report(error: unknown): number {
   if (error instanceof UsageError) {
-    for (const line of error.lines) console.error(line);
+    for (const line of error.lines) console.error(inWords(line));
     return exitCode.usage;
   }
   if (error instanceof InterruptedError) {
-    console.error('souboj: interrupted');
+    console.error(words().interrupted);
     return exitCode.interrupted;
   }
-  console.error(`souboj: ${messageOf(error)}`);
+  console.error(`souboj: ${inWords(messageOf(error))}`);
   return exitCode.broken;
 }
 

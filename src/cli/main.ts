@@ -1,13 +1,16 @@
 /** The command line: reads arguments, calls a command, sets the exit code. Commands are loaded when called. */
 import { Command, CommanderError } from 'commander';
 import { version } from '../version.ts';
+import { type Act, addConveniences } from './conveniences.ts';
+import { helpInCzech } from './czechHelp.ts';
 import { exitCode, report } from './exit.ts';
+import { language, languageIn, speak } from './language.ts';
 import { gather, listOf, MOST_DUELS, oneOf, whole } from './options.ts';
 
 const methods = ['mc', 'exact', 'both'] as const;
 
 /** Builds the program; `act` runs a command's work and keeps its exit code. */
-function createProgram(
+export function createProgram(
   act: (work: (signal: AbortSignal) => Promise<number | void>) => Promise<void>,
 ): Command {
   const program = new Command('souboj')
@@ -16,17 +19,24 @@ function createProgram(
     )
     .version(version)
     .showHelpAfterError('(souboj --help shows how it is called)')
+    .option(
+      '--lang <tag>',
+      'language of reports, messages and help: en or cs (default: en)',
+      oneOf(['en', 'cs']),
+    )
     .exitOverride();
   program
     .command('run')
     .description('simulate and solve all cells of a scenario and write the reports')
-    .argument('<scenario...>', 'scenario files, YAML or JSON')
+    .argument('<scenario...>', 'scenario files, YAML or JSON; - reads standard input')
     .option('--out <dir>', 'folder of the reports (default: reports/<file name>)')
     .option('--seed <text>', 'seed of all randomness, any text (default: the scenario’s, else drawn)')
     .option('--duels <n>', 'duels per cell', whole(1, MOST_DUELS))
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
     .option('--method <how>', 'mc, exact or both', oneOf(methods), 'both')
-    .option('--format <list>', 'what to write, of csv, md, json (default: all)', listOf)
+    .option('--format <list>', 'what to write, of csv, md, json, html, svg (default: all)', listOf)
+    .option('--csv-dialect <name>', 'how tables are written: rfc4180 or excel-cs (default: rfc4180)')
+    .option('--watch', 'run again whenever a file changes: few duels first, then all')
     .option('--only <text>', 'only cells whose label holds this text')
     .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
     .option('--quiet', 'no progress')
@@ -68,12 +78,15 @@ function createProgram(
       '\nExample:\n  souboj trace scenarios/class-bases.yaml --cell "mage > druid @ 1" --closest\n',
     )
     .action((path: string, flags) => act(async () => (await import('./trace.ts')).trace(path, flags)));
+  addConveniences(program, act as Act);
+  if (language() === 'cs') helpInCzech(program);
   return program;
 }
 
 /** Runs the program on arguments (without node and file name) and answers the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   let code: number = exitCode.done;
+  speak(languageIn(args));
   const stop = new AbortController();
   const onSignal = (): void => stop.abort();
   const program = createProgram(async (work) => {

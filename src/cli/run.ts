@@ -12,7 +12,9 @@ import { defaultWorkers } from './cores.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, writeFiles } from './files.ts';
 import { progressView } from './progress.ts';
+import { chooseReports } from './reportOptions.ts';
 import { readScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
+import { words } from './words.ts';
 
 /** Options of `run` as the command line gives them. */
 export interface RunFlags {
@@ -22,6 +24,8 @@ export interface RunFlags {
   readonly workers?: number;
   readonly method: Method;
   readonly format?: readonly string[];
+  readonly csvDialect?: string;
+  readonly watch?: boolean;
   readonly only?: string;
   readonly maxStates?: number;
   readonly quiet?: boolean;
@@ -47,13 +51,12 @@ function foldersOf(sources: readonly ScenarioFile[], out: string | undefined): s
 
 /** Runs scenarios one after another; every file is read and checked before the first duel. */
 export async function run(paths: readonly string[], flags: RunFlags, signal: AbortSignal): Promise<void> {
-  const { checkFormats, reportFormats, writeReports } = await import('../report/reports.ts');
-  const formats = flags.format ?? reportFormats;
-  try {
-    checkFormats(formats);
-  } catch (error) {
-    throw new UsageError([`--${(error as Error).message}`]);
+  if (flags.watch === true) {
+    const { watch } = await import('./watch.ts');
+    return watch(paths, { ...flags, watch: false }, signal, (again, stop) => run(paths, again, stop));
   }
+  const { formats, options } = await chooseReports(flags);
+  const { writeReports } = await import('../report/reports.ts');
   const sources = await readAll(paths);
   const folders = foldersOf(sources, flags.out);
   const orders: Order[] = sources.map((source, i) => ({
@@ -64,7 +67,7 @@ export async function run(paths: readonly string[], flags: RunFlags, signal: Abo
   for (const order of orders) await prepareFolder(order.folder);
   for (const order of orders) {
     const result = await runOne(order, flags, signal);
-    const files = writeReports(result, formats);
+    const files = await writeReports(result, formats, options);
     await writeFiles(order.folder, files);
     for (const name of files.keys()) console.log(join(order.folder, name));
   }
@@ -140,11 +143,15 @@ function refuseEmpty(source: ScenarioFile, plan: Plan): void {
 }
 
 function announce(source: ScenarioFile, plan: Plan): string {
+  const said = words();
   const cells = plan.cells.length;
-  const number = new Intl.NumberFormat('en');
-  const what =
-    plan.method === 'exact'
-      ? 'exact'
-      : `${number.format(plan.duels)} duels each, ${number.format(cells * plan.duels)} in all`;
-  return `${source.scenario.name}: ${number.format(cells)} cells, ${what}, seed ${plan.seed}`;
+  const { format } = new Intl.NumberFormat(said.locale);
+  const simulated = plan.method !== 'exact';
+  return said.announce(
+    source.scenario.name,
+    format(cells),
+    simulated ? format(plan.duels) : null,
+    simulated ? format(cells * plan.duels) : null,
+    plan.seed,
+  );
 }

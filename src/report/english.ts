@@ -1,11 +1,12 @@
-/** The English catalogue: everything but the findings. */
+/** The English catalogue: everything but the findings and the pictures. */
+import { englishCharts } from './englishCharts.ts';
 import { findingWords } from './englishFindings.ts';
+import { englishPage } from './englishPage.ts';
 import { createNumbers } from './numbers.ts';
 import type { Phrasing } from './phrasing.ts';
 import { createRates, type RateWords } from './rates.ts';
 import type { PointName, Texts } from './texts.ts';
-import { bestOf } from './view/estimate.ts';
-import type { CellView } from './view/tables.ts';
+import { type DrawsUnder, drawsUnder } from './view/drawsUnder.ts';
 
 const rateWords: RateWords = {
   percent: (numeral) => `${numeral} %`,
@@ -52,7 +53,10 @@ export function english(phrasing: Phrasing): Texts {
       standout: 'What stands out',
       scores: 'Mean score by plane',
       rates: 'Win rates',
+      edge: 'Going first',
       drain: 'Mana drain',
+      length: 'Length of duels',
+      along: 'Along the varied settings',
       others: 'Other variants and settings',
       impossible: 'Not possible',
       reading: 'How to read it',
@@ -74,12 +78,18 @@ export function english(phrasing: Phrasing): Texts {
       hopeless: 'hopeless',
       reason: 'reason',
       where: 'where',
+      edge: 'points above 50',
+      rounds: ['mean', 'SD', 'p10', 'p50', 'p90'],
       drain: { initiator: drainColumns('initiator'), target: drainColumns('target') },
       corner: 'initiator ↓ target →',
     },
     title: (scenario) => `${name(scenario)}: mental duels`,
     planeHead: (plane) => `Plane ${plane}`,
     point,
+    sideName: (side) => side,
+    reason: name,
+    charts: englishCharts,
+    page: englishPage,
     names,
     ...findings,
     scope: ({ info, cells, methods, points }, baseline) => {
@@ -125,6 +135,12 @@ export function english(phrasing: Phrasing): Texts {
           ? 'Exact values.'
           : 'The ± of a mean is the half-width of its 95 % interval (1.96 standard errors).'
       }`,
+    edgeNote:
+      "The initiator's score when a side meets its own like, in points above 50: what attacking first is worth where nothing else differs.",
+    lengthNote:
+      'Rounds begun, over all possible pairings of a plane with the same weight; p10, p50 and p90 are the rounds that 10, 50 and 90 % of the duels stay at or below.',
+    seeTable: 'table',
+    asTable: 'as a table',
     marks: {
       lopsided: { initiator: '▲', target: '▼' },
       hopeless: { initiator: '▲▲', target: '▼▼' },
@@ -165,25 +181,4 @@ export function english(phrasing: Phrasing): Texts {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-interface DrawsUnder {
-  readonly mean: number;
-  readonly most: number;
-  readonly key: string;
-}
-
-function drawsUnder(cells: readonly CellView[]): DrawsUnder | null {
-  const known = cells.flatMap(({ key, draw }) => {
-    const share = bestOf(draw);
-    return share === null ? [] : [{ key, share }];
-  });
-  const [first] = known;
-  if (first === undefined) return null;
-  const most = known.reduce((a, b) => (b.share > a.share ? b : a));
-  return {
-    mean: known.reduce((sum, { share }) => sum + share, 0) / known.length,
-    most: most.share,
-    key: most.key,
-  };
 }

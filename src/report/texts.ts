@@ -4,7 +4,9 @@
  */
 import type { RunInfo } from '../batch/result.ts';
 import type { AxisValue } from '../scenario/cells.ts';
+import type { ChartTexts } from './chartTexts.ts';
 import type { Numbers } from './numbers.ts';
+import type { PageTexts } from './pageTexts.ts';
 import type { Rates } from './rates.ts';
 import type { CheckFinding, Finding } from './view/findings.ts';
 import type { CellView } from './view/tables.ts';
@@ -21,7 +23,10 @@ export interface Headings {
   readonly standout: string;
   readonly scores: string;
   readonly rates: string;
+  readonly edge: string;
   readonly drain: string;
+  readonly length: string;
+  readonly along: string;
   readonly others: string;
   readonly impossible: string;
   readonly reading: string;
@@ -45,6 +50,10 @@ export interface Columns {
   readonly hopeless: string;
   readonly reason: string;
   readonly where: string;
+  /** Initiator's score in mirror matches, in points above 50. */
+  readonly edge: string;
+  /** Mean, SD, p10, p50 and p90 of the rounds. */
+  readonly rounds: readonly string[];
   readonly drain: Readonly<Record<'initiator' | 'target', readonly string[]>>;
   /** Corner of a matrix: rows are initiators, columns targets. */
   readonly corner: string;
@@ -65,6 +74,14 @@ export interface Texts {
   scope(view: View, baseline: string | null): string;
   finding(finding: Finding): string;
   check(finding: CheckFinding): string;
+  /** A side as the reader calls it, not marked up: built-in class names in the reader's language. */
+  sideName(side: string): string;
+  /** Words of the pictures. */
+  readonly charts: ChartTexts;
+  /** Words that only the page uses. */
+  readonly page: PageTexts;
+  /** Why a pairing is not possible (an English sentence of the rules), marked up. */
+  reason(reason: string): string;
   /** Names of sides in a row. */
   names(sides: readonly string[]): string;
   /** A plane on which all pairings are one duel. */
@@ -76,6 +93,12 @@ export interface Texts {
   everywhere: string;
   scoresNote: string;
   drainNote(exact: boolean): string;
+  edgeNote: string;
+  lengthNote: string;
+  /** Word of the link from a sentence to its table. */
+  seeTable: string;
+  /** Opens the table behind a picture. */
+  asTable: string;
   /** Marks of lopsided and hopeless cells, and what they mean. */
   readonly marks: Readonly<
     Record<'lopsided' | 'hopeless', Readonly<Record<'initiator' | 'target', string>>> & { impossible: string }

@@ -1,9 +1,8 @@
 /** Tables over the whole run: every variant and setting at a glance, and what was not possible. */
+import { impossibleGrid, overviewGrid } from '../grids/overview.ts';
 import type { Texts } from '../texts.ts';
-import type { EndFinding } from '../view/findings.ts';
 import type { PointView, View } from '../view/view.ts';
-import { escapeMarkdown } from './escape.ts';
-import { table } from './table.ts';
+import { gridTable } from './table.ts';
 
 /** One row a point: who is strongest and weakest there, and how much is hopeless. Nothing for a single point. */
 export function overviewBlocks(
@@ -11,46 +10,16 @@ export function overviewBlocks(
   texts: Texts,
   nameOf: (point: number) => string,
 ): readonly string[] {
-  if (points.length < 2) return [];
-  const { columns, numbers, rates } = texts;
-  const end = (point: PointView, kind: EndFinding['kind']) => {
-    const found = point.findings.find((finding): finding is EndFinding => finding.kind === kind);
-    if (found === undefined) return '';
-    const { exact } = found.score;
-    const score = exact === null ? found.score : { exact, simulated: null };
-    return `${texts.names(found.sides)} ${rates.cell(score)}`;
-  };
-  const hopeless = (point: PointView) => {
-    const found = point.findings.find((finding) => finding.kind === 'hopeless');
-    return found === undefined ? '' : `${numbers.whole(found.hopeless)}/${numbers.whole(found.cells)}`;
-  };
-  const rows = points.map((point, index) => [
-    nameOf(index),
-    end(point, 'strongest'),
-    end(point, 'weakest'),
-    hopeless(point),
-  ]);
-  return [table([columns.variant, columns.strongest, columns.weakest, columns.hopeless], rows, 'lllr')];
+  const grid = overviewGrid(points, texts, nameOf);
+  return grid === null ? [] : [gridTable(grid)];
 }
 
 /** Pairings that are not possible, with the reason and where; nothing if all are possible. */
 export function impossibleBlocks(
-  { impossible, points }: View,
+  view: View,
   texts: Texts,
   nameOf: (point: number) => string,
 ): readonly string[] {
-  if (impossible.length === 0) return [];
-  const { columns } = texts;
-  const several = points.length > 1;
-  const rows = impossible.map((pairing) => [
-    escapeMarkdown(pairing.initiator),
-    escapeMarkdown(pairing.target),
-    pairing.planes.join(', '),
-    escapeMarkdown(pairing.reason),
-    ...(several
-      ? [pairing.points.length === points.length ? texts.everywhere : pairing.points.map(nameOf).join('; ')]
-      : []),
-  ]);
-  const head = [columns.initiator, columns.target, columns.planes, columns.reason];
-  return [table(several ? [...head, columns.where] : head, rows, several ? 'lllll' : 'llll')];
+  const grid = impossibleGrid(view, texts, nameOf);
+  return grid === null ? [] : [gridTable(grid)];
 }

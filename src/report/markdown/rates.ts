@@ -3,35 +3,49 @@ import type { Texts } from '../texts.ts';
 import { bestOf } from '../view/estimate.ts';
 import { balanceOf, type CellView, type PlaneTable } from '../view/tables.ts';
 import { escapeMarkdown } from './escape.ts';
-import { table } from './table.ts';
+import { folded, table } from './table.ts';
 
 /**
  * Blocks for the planes of a point. Planes that an earlier point already showed are only named.
  *
  * @param heading marks before a plane's heading, for example `###`.
  * @param nameOf the name of an earlier point, marked up.
+ * @param pictureOf the picture of a plane, or of the list of matchups; nothing where there is none.
  */
 export function rateBlocks(
   tables: readonly PlaneTable[],
   texts: Texts,
   heading: string,
   nameOf: (point: number) => string,
+  pictureOf: (plane: number | null) => readonly string[],
 ): readonly string[] {
   const fresh = tables.filter(({ sameAs, cells }) => sameAs === null && cells.length > 0);
   const lists = fresh.filter(({ shape }) => shape === 'list');
   return [
     ...fresh
       .filter(({ shape }) => shape !== 'list')
-      .flatMap((plane) => [`${heading} ${texts.planeHead(plane.plane)}`, ...planeBlocks(plane, texts)]),
-    ...(lists.length === 0 ? [] : listBlocks(lists, texts)),
+      .flatMap((plane) => [
+        `${heading} ${texts.planeHead(plane.plane)}`,
+        ...planeBlocks(plane, texts, pictureOf(plane.plane)),
+      ]),
+    ...(lists.length === 0 ? [] : [...pictureOf(null), ...listBlocks(lists, texts)]),
     ...sameBlocks(tables, texts, nameOf),
   ];
 }
 
-function planeBlocks(plane: PlaneTable, texts: Texts): readonly string[] {
+/** More columns than this do not fit a screen: such a matrix is folded even without a picture. */
+const widest = 12;
+
+function planeBlocks(plane: PlaneTable, texts: Texts, picture: readonly string[]): readonly string[] {
   if (plane.shape === 'oneLaw') return [texts.oneLaw(plane.plane, plane.cells)];
   const note = texts.underMatrix(plane.cells, plane.laws);
-  return [matrix(plane, texts), ...(note === '' ? [] : [note])];
+  const long = picture.length > 0 || plane.targets.length > widest;
+  const shown = [matrix(plane, texts)];
+  return [
+    ...picture,
+    ...(long ? folded(`${texts.planeHead(plane.plane)}: ${texts.asTable}`, shown) : shown),
+    ...(note === '' ? [] : [note]),
+  ];
 }
 
 function matrix({ initiators, targets, cells, impossible }: PlaneTable, texts: Texts): string {
@@ -40,9 +54,9 @@ function matrix({ initiators, targets, cells, impossible }: PlaneTable, texts: T
   for (const cell of cells) byPair.set(pair(cell.initiator, cell.target), winRate(cell, texts));
   for (const { cell } of impossible) byPair.set(pair(cell.initiator, cell.target), texts.marks.impossible);
   return table(
-    [texts.columns.corner, ...targets.map(escapeMarkdown)],
+    [texts.columns.corner, ...targets.map((target) => escapeMarkdown(texts.sideName(target)))],
     initiators.map((initiator) => [
-      `**${escapeMarkdown(initiator)}**`,
+      `**${escapeMarkdown(texts.sideName(initiator))}**`,
       ...targets.map((target) => byPair.get(pair(initiator, target)) ?? ''),
     ]),
     `l${'r'.repeat(targets.length)}`,
@@ -59,8 +73,8 @@ function listBlocks(planes: readonly PlaneTable[], texts: Texts): readonly strin
   const rows = [...matchups.values()]
     .flat()
     .map((cell) => [
-      escapeMarkdown(cell.initiator),
-      escapeMarkdown(cell.target),
+      escapeMarkdown(texts.sideName(cell.initiator)),
+      escapeMarkdown(texts.sideName(cell.target)),
       String(cell.plane),
       winRate(cell, texts),
       rates.cell(cell.targetWin),

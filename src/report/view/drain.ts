@@ -56,14 +56,8 @@ function seatFigures(
   seat: Seat,
 ): DrainFigures | null {
   if (cells.length === 0) return null;
-  const metric = `${seat}_drain`;
   const exact = cells.every((result) => result.exact !== null);
-  const parts = cells.map((result) =>
-    exact || result.tally === null
-      ? [result.exact?.metrics[metric] ?? []]
-      : simulatedOf(laws.get(result), metric),
-  );
-  const mixed = mixture(parts.map((part) => mixture(part)));
+  const mixed = mixedMetric(cells, laws, `${seat}_drain`);
   if (mixed.length === 0) return null;
   const duels = cells.reduce((sum, { tally }) => sum + (tally?.total ?? 0), 0);
   const sd = histogramSd(mixed);
@@ -75,6 +69,24 @@ function seatFigures(
     p50: histogramQuantile(mixed, 0.5),
     p90: histogramQuantile(mixed, 0.9),
   };
+}
+
+/**
+ * The distribution of a metric over some cells, every cell with the same weight; exact if all of them are, else
+ * from the pooled evidence of their laws.
+ */
+export function mixedMetric(
+  cells: readonly CellResult[],
+  laws: ReadonlyMap<CellResult, Pooled>,
+  metric: string,
+): Histogram {
+  const exact = cells.every((result) => result.exact !== null);
+  const parts = cells.map((result) =>
+    exact || result.tally === null
+      ? [result.exact?.metrics[metric] ?? []]
+      : simulatedOf(laws.get(result), metric),
+  );
+  return mixture(parts.map((part) => mixture(part)));
 }
 
 /** Simulated histograms of all cells of a law: its pooled evidence. */

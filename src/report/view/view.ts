@@ -5,6 +5,7 @@ import { agreement } from './check.ts';
 import { type DrainRow, drainRows } from './drain.ts';
 import type { CheckFinding, Finding } from './findings.ts';
 import { type ImpossiblePairing, impossiblePairings } from './impossible.ts';
+import { type PlaneCourse, planeCourses } from './planeCourse.ts';
 import { groupPoints, type Point } from './points.ts';
 import { type SideScore, sideScores } from './scores.ts';
 import { standout } from './standout.ts';
@@ -22,6 +23,8 @@ export interface PointView {
   readonly planeScores: readonly (readonly SideScore[])[];
   readonly drain: readonly DrainRow[];
   readonly findings: readonly Finding[];
+  /** What pictures show beside that, by plane, in the order of the tables. */
+  readonly courses: readonly PlaneCourse[];
 }
 
 /** A run as facts. */
@@ -66,5 +69,6 @@ function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
     planeScores,
     drain: drainRows(point),
     findings: standout({ point, tables, scores, planeScores }),
+    courses: planeCourses(point),
   };
 }
