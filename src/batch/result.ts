@@ -42,6 +42,12 @@ export interface RunInfo {
     readonly duels: number;
     readonly only: string | null;
     readonly maxStates: number;
+    /** Level of the intervals in the reports; 0.95 where it is left out. */
+    readonly confidence?: number;
+    /** Method of the intervals of rates; Wilson's where it is left out. */
+    readonly interval?: 'wilson' | 'clopper-pearson' | 'jeffreys';
+    /** The run went on until its expectations were decided, up to so many duels per cell. */
+    readonly untilDecided?: { readonly maxDuels: number; readonly anytime: boolean };
   };
 }
 

@@ -2,9 +2,10 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../version.ts';
 import { exitCode, report } from './exit.ts';
-import { listOf, MOST_DUELS, oneOf, whole } from './options.ts';
+import { between, listOf, MOST_DUELS, oneOf, whole } from './options.ts';
 
 const methods = ['mc', 'exact', 'both'] as const;
+const intervals = ['wilson', 'clopper-pearson', 'jeffreys'] as const;
 
 /** Builds the program; `act` runs a command's work and keeps its exit code. */
 function createProgram(
@@ -27,6 +28,12 @@ function createProgram(
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
     .option('--method <how>', 'mc, exact or both', oneOf(methods), 'both')
     .option('--format <list>', 'what to write, of csv, md, json (default: all)', listOf)
+    .option(
+      '--interval <method>',
+      `interval of rates: ${intervals.join(', ')} (default: wilson)`,
+      oneOf(intervals),
+    )
+    .option('--confidence <level>', 'level of all intervals (default: 0.95)', between(0, 1))
     .option('--only <text>', 'only cells whose label holds this text')
     .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
     .option('--quiet', 'no progress')

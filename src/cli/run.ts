@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import { poolExecutor } from '../batch/pool.ts';
-import type { Method, RunResult } from '../batch/result.ts';
+import type { Method, RunInfo, RunResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
 import { impossible } from '../rules/eligibility.ts';
 import type { DuelCell } from '../scenario/cells.ts';
@@ -25,6 +25,8 @@ export interface RunFlags {
   readonly only?: string;
   readonly maxStates?: number;
   readonly quiet?: boolean;
+  readonly interval?: NonNullable<RunInfo['options']['interval']>;
+  readonly confidence?: number;
 }
 
 /** A scenario with everything decided about its run. */
@@ -119,6 +121,8 @@ async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promi
           duels: plan.duels,
           only: flags.only ?? null,
           maxStates: plan.maxStates,
+          confidence: flags.confidence ?? 0.95,
+          interval: flags.interval ?? 'wilson',
         },
       },
       cells: results,

@@ -1,5 +1,6 @@
 /** `cells.csv` and `distributions.csv`: one tidy table each, RFC 4180, UTF-8, full precision, empty for no value. */
 import { stringify } from 'csv-stringify/sync';
+import { precisionOf } from '../analysis/precision.ts';
 import type { CellResult, RunResult } from '../batch/result.ts';
 import { summarize } from './view/cellSummary.ts';
 import { figureColumns, leadingColumns, pairingColumns } from './view/columns.ts';
@@ -12,8 +13,9 @@ type Value = string | number | boolean | null;
 export function cellsCsv(result: RunResult): string {
   const axes = axisNames(result.cells);
   const header = [...identifyingColumns(axes), ...figureColumns];
+  const precision = precisionOf(result.info);
   const rows = result.cells.map((cell) => {
-    const figures = summarize(cell);
+    const figures = summarize(cell, precision);
     return [...identify(result, cell, axes), ...figureColumns.map((column) => figures[column])];
   });
   return table(header, rows);

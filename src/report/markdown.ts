@@ -65,6 +65,7 @@ function pointBlocks(
   const facts = {
     impossible: point.tables.some((plane) => plane.impossible.length > 0),
     pooled: point.tables.some(({ laws, cells }) => laws < cells.length),
+    confidence: point.precision.confidence,
   };
   return [
     ...section(headings.scores, scoreBlocks(point, texts, notes), heading),

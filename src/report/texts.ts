@@ -75,13 +75,18 @@ export interface Texts {
   samePoint(point: string): string;
   everywhere: string;
   scoresNote: string;
-  drainNote(exact: boolean): string;
+  /** `confidence` is the level of the intervals, here and below. */
+  drainNote(exact: boolean, confidence: number): string;
   /** Marks of lopsided and hopeless cells, and what they mean. */
   readonly marks: Readonly<
     Record<'lopsided' | 'hopeless', Readonly<Record<'initiator' | 'target', string>>> & { impossible: string }
   >;
   /** What stands in the tables of win rates; whether some pairings are not possible, or pooled. */
-  legend(facts: { readonly impossible: boolean; readonly pooled: boolean }): string;
+  legend(facts: {
+    readonly impossible: boolean;
+    readonly pooled: boolean;
+    readonly confidence: number;
+  }): string;
   /** Paragraphs on how to read the report. */
   reading(view: View): readonly string[];
   /** Facts needed to repeat the run, one a line. */

@@ -45,6 +45,9 @@ export function writeRunJson(result: RunResult): string {
       duels: options.duels,
       only: options.only,
       maxStates: options.maxStates,
+      confidence: options.confidence,
+      interval: options.interval,
+      untilDecided: options.untilDecided,
     },
   };
   const shared = Object.entries(parts).map(

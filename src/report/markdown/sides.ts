@@ -36,7 +36,11 @@ export function scoreBlocks(
 }
 
 /** Mana drain of a point. */
-export function drainBlocks({ drain }: PointView, texts: Texts, notes: boolean): readonly string[] {
+export function drainBlocks(
+  { drain, precision }: PointView,
+  texts: Texts,
+  notes: boolean,
+): readonly string[] {
   if (drain.length === 0) return [];
   const { columns } = texts;
   const rows = drain.map(({ side, initiator, target }) => [
@@ -46,7 +50,10 @@ export function drainBlocks({ drain }: PointView, texts: Texts, notes: boolean):
   ]);
   const head = [columns.side, ...columns.drain.initiator, ...columns.drain.target];
   const exact = drain.every((row) => [row.initiator, row.target].every((seat) => !seat?.meanHalfWidth));
-  return [...(notes ? [texts.drainNote(exact)] : []), table(head, rows, `l${'r'.repeat(head.length - 1)}`)];
+  return [
+    ...(notes ? [texts.drainNote(exact, precision.confidence)] : []),
+    table(head, rows, `l${'r'.repeat(head.length - 1)}`),
+  ];
 }
 
 function drainCells(figures: DrainFigures | null, { numbers }: Texts): readonly string[] {

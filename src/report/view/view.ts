@@ -1,4 +1,5 @@
 /** Everything that reports say about a run, as facts. Reports only choose, order and word them. */
+import { type Precision, precisionOf } from '../../analysis/precision.ts';
 import type { Method, RunInfo, RunResult } from '../../batch/result.ts';
 import type { AxisValue } from '../../scenario/cells.ts';
 import { agreement } from './check.ts';
@@ -22,6 +23,8 @@ export interface PointView {
   readonly planeScores: readonly (readonly SideScore[])[];
   readonly drain: readonly DrainRow[];
   readonly findings: readonly Finding[];
+  /** How its intervals are drawn. */
+  readonly precision: Precision;
 }
 
 /** A run as facts. */
@@ -35,11 +38,15 @@ export interface View {
   readonly cells: number;
   /** Cells by method, not possible ones left out. */
   readonly methods: Readonly<Record<Method, number>>;
+  /** Fewest and most duels that a cell was simulated with; `null` without simulation. */
+  readonly duels: { readonly least: number; readonly most: number } | null;
+  readonly precision: Precision;
 }
 
 /** Works out the view of a run. Pure; a second or so for ten thousand cells. */
 export function buildView(result: RunResult): View {
-  const points = groupPoints(result.cells);
+  const precision = precisionOf(result.info);
+  const points = groupPoints(result.cells, precision);
   const tables = planeTables(points);
   const methods = { mc: 0, exact: 0, both: 0 };
   for (const { method, impossible } of result.cells) if (impossible === null) methods[method]++;
@@ -50,7 +57,20 @@ export function buildView(result: RunResult): View {
     impossible: impossiblePairings(points),
     cells: result.cells.length,
     methods,
+    duels: duelsOf(result),
+    precision,
   };
+}
+
+function duelsOf({ cells }: RunResult): View['duels'] {
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const { tally } of cells) {
+    if (tally === null) continue;
+    least = Math.min(least, tally.total);
+    most = Math.max(most, tally.total);
+  }
+  return most === 0 ? null : { least, most };
 }
 
 function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
@@ -66,5 +86,6 @@ function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
     planeScores,
     drain: drainRows(point),
     findings: standout({ point, tables, scores, planeScores }),
+    precision: point.precision,
   };
 }
