@@ -1,6 +1,7 @@
 /** What a finished run is, before anybody writes a report of it; the content of `run.json`. */
 import type { Marginals, Tally } from '../engine/tally.ts';
 import type { Cell, DuelCell } from '../scenario/cells.ts';
+import type { Judgement } from './judgement.ts';
 
 /** How a cell was worked out: Monte Carlo, exactly, or both. */
 export type Method = 'mc' | 'exact' | 'both';
@@ -55,4 +56,6 @@ export interface RunInfo {
 export interface RunResult<C extends Cell = DuelCell> {
   readonly info: RunInfo;
   readonly cells: readonly CellResult<C>[];
+  /** Verdicts on what the scenario expects; left out where it expects nothing. */
+  readonly judgement?: Judgement;
 }

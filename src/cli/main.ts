@@ -27,13 +27,17 @@ function createProgram(
     .option('--duels <n>', 'duels per cell', whole(1, MOST_DUELS))
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
     .option('--method <how>', 'mc, exact or both', oneOf(methods), 'both')
-    .option('--format <list>', 'what to write, of csv, md, json (default: all)', listOf)
+    .option('--format <list>', 'what to write, of csv, md, junit, json (default: all)', listOf)
     .option(
       '--interval <method>',
       `interval of rates: ${intervals.join(', ')} (default: wilson)`,
       oneOf(intervals),
     )
     .option('--confidence <level>', 'level of all intervals (default: 0.95)', between(0, 1))
+    .option('--until-decided', 'go on until every expectation is decided: looks at doubling sizes')
+    .option('--max-duels <n>', 'duels per cell at the last look', whole(1, MOST_DUELS))
+    .option('--anytime', 'judge the looks by a confidence sequence instead of O’Brien–Fleming boundaries')
+    .option('--json', 'verdicts as JSON on stdout instead of the names of the files')
     .option('--only <text>', 'only cells whose label holds this text')
     .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
     .option('--quiet', 'no progress')

@@ -1,9 +1,11 @@
 /** `souboj run`: scenarios in, reports out. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { judgeRun, UntilDecided } from '../analysis/expect/untilDecided.ts';
+import { defaultPrecision } from '../analysis/precision.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import { poolExecutor } from '../batch/pool.ts';
-import type { Method, RunInfo, RunResult } from '../batch/result.ts';
+import type { RunResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
 import { impossible } from '../rules/eligibility.ts';
 import type { DuelCell } from '../scenario/cells.ts';
@@ -11,23 +13,15 @@ import { version } from '../version.ts';
 import { defaultWorkers } from './cores.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, writeFiles } from './files.ts';
+import { MOST_DUELS } from './options.ts';
 import { progressView } from './progress.ts';
+import type { RunFlags } from './runFlags.ts';
+import { leftOut, refuseContradictions, refuseWithoutExpectations, tell } from './runVerdicts.ts';
 import { readScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
+import type { Told } from './verdicts.ts';
 
-/** Options of `run` as the command line gives them. */
-export interface RunFlags {
-  readonly out?: string;
-  readonly seed?: string;
-  readonly duels?: number;
-  readonly workers?: number;
-  readonly method: Method;
-  readonly format?: readonly string[];
-  readonly only?: string;
-  readonly maxStates?: number;
-  readonly quiet?: boolean;
-  readonly interval?: NonNullable<RunInfo['options']['interval']>;
-  readonly confidence?: number;
-}
+/** `--until-decided` goes on to so many times the duels of the scenario, unless `--max-duels` says otherwise. */
+const DEFAULT_STRETCH = 100;
 
 /** A scenario with everything decided about its run. */
 interface Order {
@@ -48,7 +42,8 @@ function foldersOf(sources: readonly ScenarioFile[], out: string | undefined): s
 }
 
 /** Runs scenarios one after another; every file is read and checked before the first duel. */
-export async function run(paths: readonly string[], flags: RunFlags, signal: AbortSignal): Promise<void> {
+export async function run(paths: readonly string[], flags: RunFlags, signal: AbortSignal): Promise<number> {
+  refuseContradictions(flags);
   const { checkFormats, reportFormats, writeReports } = await import('../report/reports.ts');
   const formats = flags.format ?? reportFormats;
   try {
@@ -63,13 +58,18 @@ export async function run(paths: readonly string[], flags: RunFlags, signal: Abo
     folder: folders[i]!,
     cells: selectCells(source, flags.only ?? null),
   }));
+  for (const { source } of orders) refuseWithoutExpectations(source, flags);
   for (const order of orders) await prepareFolder(order.folder);
+  const told: Told[] = [];
   for (const order of orders) {
     const result = await runOne(order, flags, signal);
     const files = writeReports(result, formats);
     await writeFiles(order.folder, files);
-    for (const name of files.keys()) console.log(join(order.folder, name));
+    const paths = [...files.keys()].map((name) => join(order.folder, name));
+    told.push({ path: order.source.path, files: paths, result });
+    if (flags.json !== true) for (const path of paths) console.log(path);
   }
+  return tell(told, flags);
 }
 
 /** Reads all files; problems of all of them are told together. */
@@ -92,13 +92,20 @@ async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promi
   const { source, cells } = order;
   const { scenario } = source;
   const given = flags.seed ?? scenario.seed;
-  const plan: Plan = {
+  const asked = flags.duels ?? scenario.duels;
+  const most = flags.maxDuels ?? Math.min(MOST_DUELS, asked * DEFAULT_STRETCH);
+  const draft: Plan = {
     seed: given ?? randomBytes(8).toString('hex'),
-    duels: flags.duels ?? scenario.duels,
+    duels: asked,
     method: flags.method,
     maxStates: flags.maxStates ?? DEFAULT_MAX_STATES,
     cells,
   };
+  const confidence = flags.confidence ?? defaultPrecision.confidence;
+  const matter = { expectations: scenario.expectations, left: leftOut(source, cells), confidence };
+  const sequel =
+    flags.untilDecided === true ? new UntilDecided(matter, draft, most, flags.anytime === true) : null;
+  const plan: Plan = sequel === null ? draft : { ...draft, duels: sequel.looks[0]! };
   refuseEmpty(source, plan);
   const quiet = flags.quiet === true;
   if (!quiet) console.error(announce(source, plan));
@@ -109,7 +116,12 @@ async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promi
   );
   const progress = progressView(scenario.name, quiet, () => performance.now());
   try {
-    const results = await runPlan(plan, executor, { signal, onProgress: (p) => progress.update(p) });
+    const results = await runPlan(plan, executor, {
+      signal,
+      onProgress: (p) => progress.update(p),
+      ...(sequel === null ? {} : { sequel }),
+    });
+    const judgement = sequel === null ? judgeRun(matter, results) : sequel.judgement(results);
     return {
       info: {
         version,
@@ -121,11 +133,13 @@ async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promi
           duels: plan.duels,
           only: flags.only ?? null,
           maxStates: plan.maxStates,
-          confidence: flags.confidence ?? 0.95,
-          interval: flags.interval ?? 'wilson',
+          confidence,
+          interval: flags.interval ?? defaultPrecision.interval,
+          ...(sequel === null ? {} : { untilDecided: { maxDuels: most, anytime: flags.anytime === true } }),
         },
       },
       cells: results,
+      ...(scenario.expectations.length === 0 ? {} : { judgement }),
     };
   } finally {
     progress.stop();

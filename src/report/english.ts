@@ -8,6 +8,7 @@ import { createRates, type RateWords } from './rates.ts';
 import type { PointName, Texts } from './texts.ts';
 import { bestOf } from './view/estimate.ts';
 import type { CellView } from './view/tables.ts';
+import { englishVerdicts } from './words/englishVerdicts.ts';
 
 const rateWords: RateWords = {
   percent: (numeral) => `${numeral} %`,
@@ -93,6 +94,7 @@ export function english(phrasing: Phrasing): Texts {
       drain: { initiator: drainColumns('initiator'), target: drainColumns('target') },
       corner: 'initiator ↓ target →',
     },
+    verdicts: englishVerdicts({ phrasing, numbers, point }),
     title: (scenario) => `${name(scenario)}: mental duels`,
     planeHead: (plane) => `Plane ${plane}`,
     point,

@@ -9,6 +9,7 @@ import { drainBlocks, scoreBlocks } from './markdown/sides.ts';
 import { folded } from './markdown/table.ts';
 import type { Phrasing } from './phrasing.ts';
 import type { Texts } from './texts.ts';
+import { verdictBlocks } from './verdicts/blocks.ts';
 import type { PointView, View } from './view/view.ts';
 
 /** The report of a run in Markdown, in the language of the catalogue. */
@@ -20,6 +21,7 @@ export function markdownReport(view: View, language: (phrasing: Phrasing) => Tex
   const [baseline] = view.points;
   const blocks = [
     `# ${texts.title(view.info.scenario.name)}`,
+    ...section(texts.verdicts.heading, verdictBlocks(view.judgement, texts)),
     ...section(headings.standout, standoutBlocks(view, texts, nameOf)),
     ...(baseline === undefined ? [] : pointBlocks(baseline, texts, nameOf, '##', true)),
     ...section(

@@ -4,6 +4,7 @@ import { cellsCsv, distributionsCsv } from './csv.ts';
 import { ReportError } from './errors.ts';
 import { markdownReport } from './markdown.ts';
 import { writeRunJson } from './runJson.ts';
+import { junitXml } from './verdicts/junit.ts';
 import { buildView } from './view/view.ts';
 
 /** Formats by the name they have on the command line, each with the files it writes. */
@@ -15,6 +16,10 @@ const writers: Readonly<
     ['distributions.csv', distributionsCsv(result)],
   ],
   md: (result) => [['report.md', markdownReport(buildView(result))]],
+  junit: (result) => {
+    const text = junitXml(result);
+    return text === null ? [] : [['junit.xml', text]];
+  },
   json: (result) => [['run.json', writeRunJson(result)]],
 };
 

@@ -9,6 +9,7 @@ import type { Rates } from './rates.ts';
 import type { CheckFinding, Finding } from './view/findings.ts';
 import type { CellView } from './view/tables.ts';
 import type { View } from './view/view.ts';
+import type { VerdictTexts } from './words/verdicts.ts';
 
 /** What a point is called: its variant and axis values; `null` leaves out the variant where there is only one. */
 export interface PointName {
@@ -58,6 +59,7 @@ export interface Texts {
   readonly rates: Rates;
   readonly headings: Headings;
   readonly columns: Columns;
+  readonly verdicts: VerdictTexts;
   title(scenario: string): string;
   planeHead(plane: number): string;
   point(name: PointName): string;

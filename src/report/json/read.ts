@@ -1,4 +1,5 @@
 /** The text of `run.json` as a run. */
+import type { Judgement } from '../../batch/judgement.ts';
 import type { CellResult, Method, RunInfo, RunResult } from '../../batch/result.ts';
 import type { Histogram, Marginals, Tally } from '../../engine/tally.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
@@ -49,6 +50,7 @@ export function readRunJson(text: string, name = 'run.json'): RunResult {
       .at('cells')
       .items()
       .map((node) => readCell(node, parts)),
+    ...root.maybe('judgement', (node) => ({ judgement: node.trusted<Judgement>() })),
   };
 }
 

@@ -58,7 +58,10 @@ export function writeRunJson(result: RunResult): string {
     `"format": ${runFormat},`,
     `"info": ${JSON.stringify(info, encodeNumber, 1)},`,
     `${shared.join(',\n')},`,
-    cells.length === 0 ? '"cells": []' : `"cells": [\n${cells.join(',\n')}\n]`,
+    `"cells": ${cells.length === 0 ? '[]' : `[\n${cells.join(',\n')}\n]`}${result.judgement === undefined ? '' : ','}`,
+    ...(result.judgement === undefined
+      ? []
+      : [`"judgement": ${JSON.stringify(result.judgement, encodeNumber, 1)}`]),
     '}\n',
   ].join('\n');
 }

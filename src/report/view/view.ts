@@ -1,5 +1,6 @@
 /** Everything that reports say about a run, as facts. Reports only choose, order and word them. */
 import { type Precision, precisionOf } from '../../analysis/precision.ts';
+import type { Judgement } from '../../batch/judgement.ts';
 import type { Method, RunInfo, RunResult } from '../../batch/result.ts';
 import type { AxisValue } from '../../scenario/cells.ts';
 import { agreement } from './check.ts';
@@ -41,6 +42,8 @@ export interface View {
   /** Fewest and most duels that a cell was simulated with; `null` without simulation. */
   readonly duels: { readonly least: number; readonly most: number } | null;
   readonly precision: Precision;
+  /** Verdicts on what the scenario expects; `null` where it expects nothing. */
+  readonly judgement: Judgement | null;
 }
 
 /** Works out the view of a run. Pure; a second or so for ten thousand cells. */
@@ -59,6 +62,7 @@ export function buildView(result: RunResult): View {
     methods,
     duels: duelsOf(result),
     precision,
+    judgement: result.judgement ?? null,
   };
 }
 
