@@ -64,7 +64,7 @@ export async function runPlan(
   const keep = (job: Job, result: Awaited<ReturnType<Executor['run']>>): void => {
     if (result.kind === 'exact') {
       exacts.set(identities[job.cell]!.law, result.exact);
-    } else {
+    } else if (result.kind === 'simulate') {
       const known = tallies.get(job.cell);
       tallies.set(job.cell, known === undefined ? result.tally : mergeTallies(known, result.tally));
       duelsDone += result.tally.total;

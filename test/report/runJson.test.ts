@@ -74,7 +74,7 @@ describe('writeReports', () => {
 
   test('refuses an unknown format, and none', () => {
     expect(() => writeReports(classRun(), ['csv', 'pdf'])).toThrow(
-      'format: must be one of csv, md, json (got "pdf")',
+      'format: must be one of csv, md, junit, json (got "pdf")',
     );
     expect(() => writeReports(classRun(), [])).toThrow('(got nothing)');
     expect(() => writeReports(classRun(), ['toString'])).toThrow(ReportError);
