@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../version.ts';
 import { exitCode, report } from './exit.ts';
 import { between, listOf, MOST_DUELS, oneOf, whole } from './options.ts';
+import { addVerdictCommands } from './verdictCommands.ts';
 
 const methods = ['mc', 'exact', 'both'] as const;
 const intervals = ['wilson', 'clopper-pearson', 'jeffreys'] as const;
@@ -55,6 +56,7 @@ function createProgram(
     .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
     .addHelpText('after', '\nExample:\n  souboj check scenarios/class-bases.yaml\n')
     .action((paths: string[], flags) => act(async () => (await import('./check.ts')).check(paths, flags)));
+  addVerdictCommands(program, act);
   return program;
 }
 

@@ -8,6 +8,7 @@ import { createRates, type RateWords } from './rates.ts';
 import type { PointName, Texts } from './texts.ts';
 import { bestOf } from './view/estimate.ts';
 import type { CellView } from './view/tables.ts';
+import { englishComparison } from './words/englishComparison.ts';
 import { englishVerdicts } from './words/englishVerdicts.ts';
 
 const rateWords: RateWords = {
@@ -94,6 +95,7 @@ export function english(phrasing: Phrasing): Texts {
       drain: { initiator: drainColumns('initiator'), target: drainColumns('target') },
       corner: 'initiator ↓ target →',
     },
+    comparison: englishComparison(phrasing, numbers),
     verdicts: englishVerdicts({ phrasing, numbers, point }),
     title: (scenario) => `${name(scenario)}: mental duels`,
     planeHead: (plane) => `Plane ${plane}`,

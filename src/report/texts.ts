@@ -9,6 +9,7 @@ import type { Rates } from './rates.ts';
 import type { CheckFinding, Finding } from './view/findings.ts';
 import type { CellView } from './view/tables.ts';
 import type { View } from './view/view.ts';
+import type { ComparisonTexts } from './words/comparison.ts';
 import type { VerdictTexts } from './words/verdicts.ts';
 
 /** What a point is called: its variant and axis values; `null` leaves out the variant where there is only one. */
@@ -60,6 +61,7 @@ export interface Texts {
   readonly headings: Headings;
   readonly columns: Columns;
   readonly verdicts: VerdictTexts;
+  readonly comparison: ComparisonTexts;
   title(scenario: string): string;
   planeHead(plane: number): string;
   point(name: PointName): string;

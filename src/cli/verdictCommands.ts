@@ -1,0 +1,36 @@
+/** The commands about differences and verdicts. Each is loaded when it is called. */
+import type { Command } from 'commander';
+import { between, MOST_DUELS, oneOf, points, whole } from './options.ts';
+
+type Act = (work: (signal: AbortSignal) => Promise<number | undefined>) => Promise<void>;
+
+const methods = ['mc', 'exact', 'both'] as const;
+
+/** Adds the commands to the program; `act` runs a command's work and keeps its exit code. */
+export function addVerdictCommands(program: Command, act: Act): void {
+  program
+    .command('compare')
+    .description('hold the variants of a scenario, or two finished runs, against each other')
+    .argument('<what...>', 'one scenario, or two run.json files, the baseline first')
+    .option('--baseline <name>', 'variant that the others are held against (default: the first)')
+    .option('--margin <points>', 'differences within so many points count as none', points, 0.02)
+    .option('--out <dir>', 'folder of the reports (default: reports/<file name>, reports/compare)')
+    .option('--seed <text>', 'seed of all randomness (default: the scenario’s, else drawn)')
+    .option('--duels <n>', 'duels per cell', whole(1, MOST_DUELS))
+    .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
+    .option('--method <how>', 'mc, exact or both', oneOf(methods), 'both')
+    .option('--only <text>', 'only cells whose label holds this text')
+    .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
+    .option('--confidence <level>', 'level of intervals, and 1 less the level of tests', between(0, 1), 0.95)
+    .option('--quiet', 'no progress')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  souboj compare scenarios/plane-formulas.yaml --baseline printed --margin 2\n  souboj compare old/run.json new/run.json\n',
+    )
+    .action((paths: string[], flags) =>
+      act(async (signal) => {
+        await (await import('./compare.ts')).compare(paths, flags, signal);
+        return undefined;
+      }),
+    );
+}
