@@ -2,6 +2,7 @@
 import type { Marginals, Tally } from '../engine/tally.ts';
 import type { Cell, DuelCell } from '../scenario/cells.ts';
 import type { Judgement } from './judgement.ts';
+import type { Worth } from './worth.ts';
 
 /** How a cell was worked out: Monte Carlo, exactly, or both. */
 export type Method = 'mc' | 'exact' | 'both';
@@ -58,4 +59,6 @@ export interface RunResult<C extends Cell = DuelCell> {
   readonly cells: readonly CellResult<C>[];
   /** Verdicts on what the scenario expects; left out where it expects nothing. */
   readonly judgement?: Judgement;
+  /** What one point of each attribute is worth on each plane of the baseline; left out with a single plane. */
+  readonly worths?: readonly Worth[];
 }

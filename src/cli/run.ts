@@ -19,6 +19,7 @@ import type { RunFlags } from './runFlags.ts';
 import { leftOut, refuseContradictions, refuseWithoutExpectations, tell } from './runVerdicts.ts';
 import { readScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
 import type { Told } from './verdicts.ts';
+import { worthsOf } from './worths.ts';
 
 /** `--until-decided` goes on to so many times the duels of the scenario, unless `--max-duels` says otherwise. */
 const DEFAULT_STRETCH = 100;
@@ -62,7 +63,7 @@ export async function run(paths: readonly string[], flags: RunFlags, signal: Abo
   for (const order of orders) await prepareFolder(order.folder);
   const told: Told[] = [];
   for (const order of orders) {
-    const result = await runOne(order, flags, signal);
+    const result = await withWorths(await runOne(order, flags, signal), flags, signal);
     const files = writeReports(result, formats);
     await writeFiles(order.folder, files);
     const paths = [...files.keys()].map((name) => join(order.folder, name));
@@ -70,6 +71,15 @@ export async function run(paths: readonly string[], flags: RunFlags, signal: Abo
     if (flags.json !== true) for (const path of paths) console.log(path);
   }
   return tell(told, flags);
+}
+
+/** Different duels a plane whose attributes are measured in a run; `souboj planes` looks at all. */
+const WORTH_LAWS = 4;
+
+async function withWorths(result: RunResult, flags: RunFlags, signal: AbortSignal): Promise<RunResult> {
+  const effort = { workers: flags.workers ?? defaultWorkers(), most: WORTH_LAWS, point: 0 };
+  const worths = await worthsOf(result, effort, signal);
+  return worths.length === 0 ? result : { ...result, worths };
 }
 
 /** Reads all files; problems of all of them are told together. */

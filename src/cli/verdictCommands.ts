@@ -33,4 +33,25 @@ export function addVerdictCommands(program: Command, act: Act): void {
         return undefined;
       }),
     );
+  program
+    .command('planes')
+    .description('hold the planes of a scenario against each other on the same matchups')
+    .argument('<scenario>', 'scenario file, YAML or JSON')
+    .option('--variant <name>', 'variant to look at (default: the first)')
+    .option('--out <dir>', 'folder of the reports (default: reports/<file name>)')
+    .option('--seed <text>', 'seed of all randomness (default: the scenario’s, else drawn)')
+    .option('--duels <n>', 'duels per cell', whole(1, MOST_DUELS))
+    .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
+    .option('--method <how>', 'mc, exact or both', oneOf(methods), 'exact')
+    .option('--only <text>', 'only cells whose label holds this text')
+    .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
+    .option('--confidence <level>', 'level of all intervals', between(0, 1), 0.95)
+    .option('--quiet', 'no progress')
+    .addHelpText('after', '\nExample:\n  souboj planes scenarios/class-bases.yaml\n')
+    .action((path: string, flags) =>
+      act(async (signal) => {
+        await (await import('./planes.ts')).planes(path, flags, signal);
+        return undefined;
+      }),
+    );
 }

@@ -9,6 +9,8 @@ import type { PointName, Texts } from './texts.ts';
 import { bestOf } from './view/estimate.ts';
 import type { CellView } from './view/tables.ts';
 import { englishComparison } from './words/englishComparison.ts';
+import { englishPlanes } from './words/englishPlanes.ts';
+import { englishRanking } from './words/englishRanking.ts';
 import { englishVerdicts } from './words/englishVerdicts.ts';
 
 const rateWords: RateWords = {
@@ -96,6 +98,8 @@ export function english(phrasing: Phrasing): Texts {
       corner: 'initiator ↓ target →',
     },
     comparison: englishComparison(phrasing, numbers),
+    planes: englishPlanes({ phrasing, numbers, rates, point }),
+    ranking: englishRanking(phrasing, numbers),
     verdicts: englishVerdicts({ phrasing, numbers, point }),
     title: (scenario) => `${name(scenario)}: mental duels`,
     planeHead: (plane) => `Plane ${plane}`,

@@ -4,10 +4,12 @@ import { repeatCommand } from './markdown/command.ts';
 import { escapeHtml, fencedBlock } from './markdown/escape.ts';
 import { impossibleBlocks, overviewBlocks } from './markdown/overview.ts';
 import { markdownPhrasing } from './markdown/phrasing.ts';
+import { rankingBlocks } from './markdown/ranking.ts';
 import { rateBlocks } from './markdown/rates.ts';
 import { drainBlocks, scoreBlocks } from './markdown/sides.ts';
 import { folded } from './markdown/table.ts';
 import type { Phrasing } from './phrasing.ts';
+import { planeBlocks } from './planes/blocks.ts';
 import type { Texts } from './texts.ts';
 import { verdictBlocks } from './verdicts/blocks.ts';
 import type { PointView, View } from './view/view.ts';
@@ -23,6 +25,8 @@ export function markdownReport(view: View, language: (phrasing: Phrasing) => Tex
     `# ${texts.title(view.info.scenario.name)}`,
     ...section(texts.verdicts.heading, verdictBlocks(view.judgement, texts)),
     ...section(headings.standout, standoutBlocks(view, texts, nameOf)),
+    ...section(texts.planes.heading, planeBlocks(view.planes, texts, null)),
+    ...section(texts.ranking.heading, rankingBlocks(view.ranking, texts)),
     ...(baseline === undefined ? [] : pointBlocks(baseline, texts, nameOf, '##', true)),
     ...section(
       headings.others,

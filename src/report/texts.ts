@@ -10,6 +10,8 @@ import type { CheckFinding, Finding } from './view/findings.ts';
 import type { CellView } from './view/tables.ts';
 import type { View } from './view/view.ts';
 import type { ComparisonTexts } from './words/comparison.ts';
+import type { PlaneTexts } from './words/planes.ts';
+import type { RankingTexts } from './words/ranking.ts';
 import type { VerdictTexts } from './words/verdicts.ts';
 
 /** What a point is called: its variant and axis values; `null` leaves out the variant where there is only one. */
@@ -62,6 +64,8 @@ export interface Texts {
   readonly columns: Columns;
   readonly verdicts: VerdictTexts;
   readonly comparison: ComparisonTexts;
+  readonly planes: PlaneTexts;
+  readonly ranking: RankingTexts;
   title(scenario: string): string;
   planeHead(plane: number): string;
   point(name: PointName): string;

@@ -1,6 +1,7 @@
 /** The text of `run.json` as a run. */
 import type { Judgement } from '../../batch/judgement.ts';
 import type { CellResult, Method, RunInfo, RunResult } from '../../batch/result.ts';
+import type { Worth } from '../../batch/worth.ts';
 import type { Histogram, Marginals, Tally } from '../../engine/tally.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
 import { intervalNames } from '../../stats/proportions.ts';
@@ -50,6 +51,7 @@ export function readRunJson(text: string, name = 'run.json'): RunResult {
       .at('cells')
       .items()
       .map((node) => readCell(node, parts)),
+    ...root.maybe('worths', (node) => ({ worths: trustedList<Worth>(node) })),
     ...root.maybe('judgement', (node) => ({ judgement: node.trusted<Judgement>() })),
   };
 }

@@ -53,15 +53,16 @@ export function writeRunJson(result: RunResult): string {
   const shared = Object.entries(parts).map(
     ([name, part]: [string, SharedParts]) => `"${name}": ${part.toJson()}`,
   );
+  const extras = Object.entries({ judgement: result.judgement, worths: result.worths })
+    .filter(([, part]) => part !== undefined)
+    .map(([name, part]) => `"${name}": ${JSON.stringify(part, encodeNumber, 1)}`);
   return [
     '{',
     `"format": ${runFormat},`,
     `"info": ${JSON.stringify(info, encodeNumber, 1)},`,
     `${shared.join(',\n')},`,
-    `"cells": ${cells.length === 0 ? '[]' : `[\n${cells.join(',\n')}\n]`}${result.judgement === undefined ? '' : ','}`,
-    ...(result.judgement === undefined
-      ? []
-      : [`"judgement": ${JSON.stringify(result.judgement, encodeNumber, 1)}`]),
+    `"cells": ${cells.length === 0 ? '[]' : `[\n${cells.join(',\n')}\n]`}${extras.length === 0 ? '' : ','}`,
+    ...(extras.length === 0 ? [] : [extras.join(',\n')]),
     '}\n',
   ].join('\n');
 }

@@ -1,5 +1,7 @@
 /** Everything that reports say about a run, as facts. Reports only choose, order and word them. */
+import { comparePlanes, type PlaneComparison } from '../../analysis/planes/comparison.ts';
 import { type Precision, precisionOf } from '../../analysis/precision.ts';
+import { type Ranking, rankSides } from '../../analysis/ranking/table.ts';
 import type { Judgement } from '../../batch/judgement.ts';
 import type { Method, RunInfo, RunResult } from '../../batch/result.ts';
 import type { AxisValue } from '../../scenario/cells.ts';
@@ -44,6 +46,10 @@ export interface View {
   readonly precision: Precision;
   /** Verdicts on what the scenario expects; `null` where it expects nothing. */
   readonly judgement: Judgement | null;
+  /** The planes of the baseline held against each other; `null` with a single one. */
+  readonly planes: PlaneComparison | null;
+  /** The sides of the baseline ranked; `null` with fewer than three. */
+  readonly ranking: Ranking | null;
 }
 
 /** Works out the view of a run. Pure; a second or so for ten thousand cells. */
@@ -63,6 +69,8 @@ export function buildView(result: RunResult): View {
     duels: duelsOf(result),
     precision,
     judgement: result.judgement ?? null,
+    planes: points[0] === undefined ? null : comparePlanes(points[0], result.worths),
+    ranking: points[0] === undefined ? null : rankSides(points[0]),
   };
 }
 
