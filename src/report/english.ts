@@ -8,8 +8,10 @@ import { createRates, type RateWords } from './rates.ts';
 import type { PointName, Texts } from './texts.ts';
 import { bestOf } from './view/estimate.ts';
 import type { CellView } from './view/tables.ts';
+import { englishBaseline } from './words/englishBaseline.ts';
 import { englishComparison } from './words/englishComparison.ts';
 import { englishPlanes } from './words/englishPlanes.ts';
+import { englishPower } from './words/englishPower.ts';
 import { englishRanking } from './words/englishRanking.ts';
 import { englishVerdicts } from './words/englishVerdicts.ts';
 
@@ -44,6 +46,7 @@ export function english(phrasing: Phrasing): Texts {
   const planes = (list: readonly number[]) =>
     `${list.length === 1 ? 'plane' : 'planes'} ${numbers.list(list.map(String))}`;
   const findings = findingWords({ phrasing, numbers, rates, names, planes });
+  const comparison = englishComparison(phrasing, numbers);
   const drawsText = ({ mean, most, key }: DrawsUnder) => {
     if (most === 0) return 'No draws.';
     return most - mean < 1e-9
@@ -97,7 +100,9 @@ export function english(phrasing: Phrasing): Texts {
       drain: { initiator: drainColumns('initiator'), target: drainColumns('target') },
       corner: 'initiator ↓ target →',
     },
-    comparison: englishComparison(phrasing, numbers),
+    comparison,
+    baseline: englishBaseline(numbers, comparison),
+    power: englishPower(numbers),
     planes: englishPlanes({ phrasing, numbers, rates, point }),
     ranking: englishRanking(phrasing, numbers),
     verdicts: englishVerdicts({ phrasing, numbers, point }),

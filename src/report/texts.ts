@@ -9,8 +9,10 @@ import type { Rates } from './rates.ts';
 import type { CheckFinding, Finding } from './view/findings.ts';
 import type { CellView } from './view/tables.ts';
 import type { View } from './view/view.ts';
+import type { BaselineTexts } from './words/baseline.ts';
 import type { ComparisonTexts } from './words/comparison.ts';
 import type { PlaneTexts } from './words/planes.ts';
+import type { PowerTexts } from './words/power.ts';
 import type { RankingTexts } from './words/ranking.ts';
 import type { VerdictTexts } from './words/verdicts.ts';
 
@@ -64,6 +66,8 @@ export interface Texts {
   readonly columns: Columns;
   readonly verdicts: VerdictTexts;
   readonly comparison: ComparisonTexts;
+  readonly baseline: BaselineTexts;
+  readonly power: PowerTexts;
   readonly planes: PlaneTexts;
   readonly ranking: RankingTexts;
   title(scenario: string): string;

@@ -13,6 +13,8 @@ export interface CompareOptions {
   readonly confidence: number;
   /** Whether cells of one law before and after are the same duel without looking: one version wrote both. */
   readonly trustLaws: boolean;
+  /** Whether averages by side and plane are wanted, which take part in the family of tests; yes by default. */
+  readonly averages?: boolean;
 }
 
 /** Compares cells that are possible in both. */
@@ -25,7 +27,7 @@ export function compareCells(
   const evidence = laws.map(({ change }) => evidenceOf(change, options.confidence));
   const rowOf = new Map(laws.flatMap(({ members }, row) => members.map((member) => [member, row] as const)));
   const rows = cells.map((cell) => rowOf.get(cell)!);
-  const pooled = averages(cells, rows, evidence);
+  const pooled = options.averages === false ? [] : averages(cells, rows, evidence);
   // One hypothesis a law, however many matchups show it; averages are further ones.
   const drafts = [...evidence, ...pooled.map((average) => average.evidence)];
   const changes = judge(drafts, options);

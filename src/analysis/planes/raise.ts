@@ -40,7 +40,7 @@ function withLevel(
   classes: Readonly<Record<string, CharacterClass>>,
 ): Combatant | null {
   const magical = combatant.classes.findIndex((entry) => classes[entry.class]!.magical);
-  const which = magical >= 0 ? magical : 0;
+  const which = Math.max(magical, 0);
   if (combatant.classes[which] === undefined) return null;
   const step = magical >= 0 ? 1 : 2;
   return {

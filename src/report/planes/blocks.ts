@@ -7,11 +7,11 @@ import { attributes } from '../../batch/worth.ts';
 import { folded, table } from '../markdown/table.ts';
 import type { Texts } from '../texts.ts';
 
-/** Blocks for the comparison, its headings at the level given (`###`); nothing where there is none. */
+/** Blocks for the comparison, the pairs of planes folded away unless they get a heading (`##`); nothing where there is none. */
 export function planeBlocks(
   comparison: PlaneComparison | null,
   texts: Texts,
-  heading: string,
+  heading: string | null,
 ): readonly string[] {
   if (comparison === null) return [];
   const { planes: words } = texts;
