@@ -1,6 +1,8 @@
 /** What a finished run is, before anybody writes a report of it; the content of `run.json`. */
 import type { Marginals, Tally } from '../engine/tally.ts';
 import type { Cell, DuelCell } from '../scenario/cells.ts';
+import type { Judgement } from './judgement.ts';
+import type { Worth } from './worth.ts';
 
 /** How a cell was worked out: Monte Carlo, exactly, or both. */
 export type Method = 'mc' | 'exact' | 'both';
@@ -42,6 +44,12 @@ export interface RunInfo {
     readonly duels: number;
     readonly only: string | null;
     readonly maxStates: number;
+    /** Level of the intervals in the reports; 0.95 where it is left out. */
+    readonly confidence?: number;
+    /** Method of the intervals of rates; Wilson's where it is left out. */
+    readonly interval?: 'wilson' | 'clopper-pearson' | 'jeffreys';
+    /** The run went on until its expectations were decided, up to so many duels per cell. */
+    readonly untilDecided?: { readonly maxDuels: number; readonly anytime: boolean };
   };
 }
 
@@ -49,4 +57,8 @@ export interface RunInfo {
 export interface RunResult<C extends Cell = DuelCell> {
   readonly info: RunInfo;
   readonly cells: readonly CellResult<C>[];
+  /** Verdicts on what the scenario expects; left out where it expects nothing. */
+  readonly judgement?: Judgement;
+  /** What one point of each attribute is worth on each plane of the baseline; left out with a single plane. */
+  readonly worths?: readonly Worth[];
 }

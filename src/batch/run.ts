@@ -24,8 +24,14 @@ export class InterruptedError extends Error {
  * and nothing else, so what it decides does not depend on the order in which work came back.
  */
 export interface Sequel {
-  /** The totals that cells shall have next, by cell; `null` when the run is over. */
-  next(tallies: ReadonlyMap<number, Tally>): ReadonlyMap<number, number> | null;
+  /**
+   * The totals that cells shall have next, by cell; `null` when the run is over. `exactOf` gives the exact
+   * result of a cell, where there is one.
+   */
+  next(
+    tallies: ReadonlyMap<number, Tally>,
+    exactOf: (cell: number) => Marginals | null,
+  ): ReadonlyMap<number, number> | null;
 }
 
 /** Options of `runPlan`. */
@@ -58,7 +64,7 @@ export async function runPlan(
   const keep = (job: Job, result: Awaited<ReturnType<Executor['run']>>): void => {
     if (result.kind === 'exact') {
       exacts.set(identities[job.cell]!.law, result.exact);
-    } else {
+    } else if (result.kind === 'simulate') {
       const known = tallies.get(job.cell);
       tallies.set(job.cell, known === undefined ? result.tally : mergeTallies(known, result.tally));
       duelsDone += result.tally.total;
@@ -66,10 +72,11 @@ export async function runPlan(
     if ((tallies.get(job.cell)?.total ?? 0) >= wanted.get(job.cell)!) done.add(job.cell);
     options.onProgress?.({ cellsDone: done.size, cells: cells.length, duelsDone, duels: asked });
   };
+  const exactOf = (cell: number): Marginals | null => exacts.get(identities[cell]!.law) ?? null;
   const work = async (): Promise<void> => {
     await giveOut(firstJobs(plan, cells, identities), executor, keep, options.signal);
     for (;;) {
-      const targets = plan.method === 'exact' ? null : (options.sequel?.next(tallies) ?? null);
+      const targets = plan.method === 'exact' ? null : (options.sequel?.next(tallies, exactOf) ?? null);
       if (targets === null) return;
       for (const [cell, total] of targets) {
         asked += Math.max(0, total - wanted.get(cell)!);
@@ -88,7 +95,7 @@ export async function runPlan(
   await untilAborted(work(), options.signal);
   return plan.cells.map((cell, index) => {
     const identity = identities[index]!;
-    const exact = exacts.get(identity.law) ?? null;
+    const exact = exactOf(index);
     return {
       cell,
       impossible: identity.impossible,

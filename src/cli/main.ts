@@ -5,9 +5,11 @@ import { type Act, addConveniences } from './conveniences.ts';
 import { helpInCzech } from './czechHelp.ts';
 import { exitCode, report } from './exit.ts';
 import { language, languageIn, speak } from './language.ts';
-import { gather, listOf, MOST_DUELS, oneOf, whole } from './options.ts';
+import { between, gather, listOf, MOST_DUELS, oneOf, whole } from './options.ts';
+import { addVerdictCommands } from './verdictCommands.ts';
 
 const methods = ['mc', 'exact', 'both'] as const;
+const intervals = ['wilson', 'clopper-pearson', 'jeffreys'] as const;
 
 /** Builds the program; `act` runs a command's work and keeps its exit code. */
 export function createProgram(
@@ -34,9 +36,19 @@ export function createProgram(
     .option('--duels <n>', 'duels per cell', whole(1, MOST_DUELS))
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
     .option('--method <how>', 'mc, exact or both', oneOf(methods), 'both')
-    .option('--format <list>', 'what to write, of csv, md, json, html, svg (default: all)', listOf)
+    .option('--format <list>', 'what to write, of csv, md, junit, json, html, svg (default: all)', listOf)
     .option('--csv-dialect <name>', 'how tables are written: rfc4180 or excel-cs (default: rfc4180)')
     .option('--watch', 'run again whenever a file changes: few duels first, then all')
+    .option(
+      '--interval <method>',
+      `interval of rates: ${intervals.join(', ')} (default: wilson)`,
+      oneOf(intervals),
+    )
+    .option('--confidence <level>', 'level of all intervals (default: 0.95)', between(0, 1))
+    .option('--until-decided', 'go on until every expectation is decided: looks at doubling sizes')
+    .option('--max-duels <n>', 'duels per cell at the last look', whole(1, MOST_DUELS))
+    .option('--anytime', 'judge the looks by a confidence sequence instead of O’Brien–Fleming boundaries')
+    .option('--json', 'verdicts as JSON on stdout instead of the names of the files')
     .option('--only <text>', 'only cells whose label holds this text')
     .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
     .option('--quiet', 'no progress')
@@ -78,6 +90,7 @@ export function createProgram(
       '\nExample:\n  souboj trace scenarios/class-bases.yaml --cell "mage > druid @ 1" --closest\n',
     )
     .action((path: string, flags) => act(async () => (await import('./trace.ts')).trace(path, flags)));
+  addVerdictCommands(program, act);
   addConveniences(program, act as Act);
   if (language() === 'cs') helpInCzech(program);
   return program;

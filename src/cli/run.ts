@@ -1,35 +1,30 @@
 /** `souboj run`: scenarios in, reports out. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { judgeRun, UntilDecided } from '../analysis/expect/untilDecided.ts';
+import { defaultPrecision } from '../analysis/precision.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import { poolExecutor } from '../batch/pool.ts';
-import type { Method, RunResult } from '../batch/result.ts';
+import type { RunResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
 import { impossible } from '../rules/eligibility.ts';
 import type { DuelCell } from '../scenario/cells.ts';
 import { version } from '../version.ts';
 import { defaultWorkers } from './cores.ts';
-import { UsageError } from './exit.ts';
+import { exitCode, UsageError } from './exit.ts';
 import { prepareFolder, writeFiles } from './files.ts';
+import { MOST_DUELS } from './options.ts';
 import { progressView } from './progress.ts';
 import { chooseReports } from './reportOptions.ts';
+import type { RunFlags } from './runFlags.ts';
+import { leftOut, refuseContradictions, refuseWithoutExpectations, tell } from './runVerdicts.ts';
 import { readScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
+import type { Told } from './verdicts.ts';
 import { words } from './words.ts';
+import { worthsOf } from './worths.ts';
 
-/** Options of `run` as the command line gives them. */
-export interface RunFlags {
-  readonly out?: string;
-  readonly seed?: string;
-  readonly duels?: number;
-  readonly workers?: number;
-  readonly method: Method;
-  readonly format?: readonly string[];
-  readonly csvDialect?: string;
-  readonly watch?: boolean;
-  readonly only?: string;
-  readonly maxStates?: number;
-  readonly quiet?: boolean;
-}
+/** `--until-decided` goes on to so many times the duels of the scenario, unless `--max-duels` says otherwise. */
+const DEFAULT_STRETCH = 100;
 
 /** A scenario with everything decided about its run. */
 interface Order {
@@ -50,10 +45,14 @@ function foldersOf(sources: readonly ScenarioFile[], out: string | undefined): s
 }
 
 /** Runs scenarios one after another; every file is read and checked before the first duel. */
-export async function run(paths: readonly string[], flags: RunFlags, signal: AbortSignal): Promise<void> {
+export async function run(paths: readonly string[], flags: RunFlags, signal: AbortSignal): Promise<number> {
+  refuseContradictions(flags);
   if (flags.watch === true) {
     const { watch } = await import('./watch.ts');
-    return watch(paths, { ...flags, watch: false }, signal, (again, stop) => run(paths, again, stop));
+    await watch(paths, { ...flags, watch: false }, signal, async (again, stop) => {
+      await run(paths, again, stop);
+    });
+    return exitCode.done;
   }
   const { formats, options } = await chooseReports(flags);
   const { writeReports } = await import('../report/reports.ts');
@@ -64,13 +63,27 @@ export async function run(paths: readonly string[], flags: RunFlags, signal: Abo
     folder: folders[i]!,
     cells: selectCells(source, flags.only ?? null),
   }));
+  for (const { source } of orders) refuseWithoutExpectations(source, flags);
   for (const order of orders) await prepareFolder(order.folder);
+  const told: Told[] = [];
   for (const order of orders) {
-    const result = await runOne(order, flags, signal);
+    const result = await withWorths(await runOne(order, flags, signal), flags, signal);
     const files = await writeReports(result, formats, options);
     await writeFiles(order.folder, files);
-    for (const name of files.keys()) console.log(join(order.folder, name));
+    const paths = [...files.keys()].map((name) => join(order.folder, name));
+    told.push({ path: order.source.path, files: paths, result });
+    if (flags.json !== true) for (const path of paths) console.log(path);
   }
+  return tell(told, flags);
+}
+
+/** Different duels a plane whose attributes are measured in a run; `souboj planes` looks at all. */
+const WORTH_LAWS = 4;
+
+async function withWorths(result: RunResult, flags: RunFlags, signal: AbortSignal): Promise<RunResult> {
+  const effort = { workers: flags.workers ?? defaultWorkers(), most: WORTH_LAWS, point: 0 };
+  const worths = await worthsOf(result, effort, signal);
+  return worths.length === 0 ? result : { ...result, worths };
 }
 
 /** Reads all files; problems of all of them are told together. */
@@ -93,13 +106,20 @@ async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promi
   const { source, cells } = order;
   const { scenario } = source;
   const given = flags.seed ?? scenario.seed;
-  const plan: Plan = {
+  const asked = flags.duels ?? scenario.duels;
+  const most = flags.maxDuels ?? Math.min(MOST_DUELS, asked * DEFAULT_STRETCH);
+  const draft: Plan = {
     seed: given ?? randomBytes(8).toString('hex'),
-    duels: flags.duels ?? scenario.duels,
+    duels: asked,
     method: flags.method,
     maxStates: flags.maxStates ?? DEFAULT_MAX_STATES,
     cells,
   };
+  const confidence = flags.confidence ?? defaultPrecision.confidence;
+  const matter = { expectations: scenario.expectations, left: leftOut(source, cells), confidence };
+  const sequel =
+    flags.untilDecided === true ? new UntilDecided(matter, draft, most, flags.anytime === true) : null;
+  const plan: Plan = sequel === null ? draft : { ...draft, duels: sequel.looks[0]! };
   refuseEmpty(source, plan);
   const quiet = flags.quiet === true;
   if (!quiet) console.error(announce(source, plan));
@@ -110,7 +130,12 @@ async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promi
   );
   const progress = progressView(scenario.name, quiet, () => performance.now());
   try {
-    const results = await runPlan(plan, executor, { signal, onProgress: (p) => progress.update(p) });
+    const results = await runPlan(plan, executor, {
+      signal,
+      onProgress: (p) => progress.update(p),
+      ...(sequel === null ? {} : { sequel }),
+    });
+    const judgement = sequel === null ? judgeRun(matter, results) : sequel.judgement(results);
     return {
       info: {
         version,
@@ -122,9 +147,13 @@ async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promi
           duels: plan.duels,
           only: flags.only ?? null,
           maxStates: plan.maxStates,
+          confidence,
+          interval: flags.interval ?? defaultPrecision.interval,
+          ...(sequel === null ? {} : { untilDecided: { maxDuels: most, anytime: flags.anytime === true } }),
         },
       },
       cells: results,
+      ...(scenario.expectations.length === 0 ? {} : { judgement }),
     };
   } finally {
     progress.stop();

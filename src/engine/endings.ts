@@ -26,7 +26,7 @@ export function endingsOf(contest: Contest, prepared: Prepared, key: StreamKey, 
 }
 
 function sampledEndings(contest: Contest, prepared: Prepared, key: StreamKey, count: number): Endings {
-  const log: TrialLog = { ends: new Int32Array(count), rounds: new Uint16Array(count) };
+  const log: TrialLog = { ends: new Int32Array(count), rounds: new Uint32Array(count) };
   sampleChain(prepared, key, 0, count, log);
   const known = new Map<number, Facts>();
   const factsOf = (end: number): Facts => {

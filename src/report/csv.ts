@@ -3,6 +3,7 @@
  * full precision, empty for no value.
  */
 import { stringify } from 'csv-stringify/sync';
+import { precisionOf } from '../analysis/precision.ts';
 import type { CellResult, RunResult } from '../batch/result.ts';
 import { type CsvDialect, defuse, dialectOf } from './csvDialect.ts';
 import { summarize } from './view/cellSummary.ts';
@@ -16,8 +17,9 @@ type Value = string | number | boolean | null;
 export function cellsCsv(result: RunResult, dialect: CsvDialect = dialectOf()): string {
   const axes = axisNames(result.cells);
   const header = [...identifyingColumns(axes), ...figureColumns];
+  const precision = precisionOf(result.info);
   const rows = result.cells.map((cell) => {
-    const figures = summarize(cell);
+    const figures = summarize(cell, precision);
     return [...identify(result, cell, axes), ...figureColumns.map((column) => figures[column])];
   });
   return table(header, rows, dialect);

@@ -1,4 +1,5 @@
 /** The Czech catalogue: everything but the findings, the pictures and the page. */
+
 import { czechCharts } from './czechCharts.ts';
 import { findingWords } from './czechFindings.ts';
 import { czechReason, czechSide } from './czechNames.ts';
@@ -9,6 +10,12 @@ import { plural } from './plural.ts';
 import { createRates, type RateWords } from './rates.ts';
 import type { PointName, Texts } from './texts.ts';
 import { type DrawsUnder, drawsUnder } from './view/drawsUnder.ts';
+import { englishBaseline } from './words/englishBaseline.ts';
+import { englishComparison } from './words/englishComparison.ts';
+import { englishPlanes } from './words/englishPlanes.ts';
+import { englishPower } from './words/englishPower.ts';
+import { englishRanking } from './words/englishRanking.ts';
+import { englishVerdicts } from './words/englishVerdicts.ts';
 
 const rateWords: RateWords = {
   percent: (numeral) => `${numeral}\u00a0%`,
@@ -46,7 +53,14 @@ export function czech(phrasing: Phrasing): Texts {
       ...axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`),
     ].join(' · ');
 
+  const comparison = englishComparison(phrasing, numbers);
   return {
+    baseline: englishBaseline(numbers, comparison),
+    comparison,
+    power: englishPower(numbers),
+    planes: englishPlanes({ phrasing, numbers, rates, point }),
+    ranking: englishRanking(phrasing, numbers),
+    verdicts: englishVerdicts({ phrasing, numbers, point }),
     language: 'cs',
     numbers,
     rates,

@@ -6,13 +6,16 @@ import { edgeBlocks, lengthBlocks } from './markdown/courses.ts';
 import { escapeHtml, escapeMarkdown, fencedBlock } from './markdown/escape.ts';
 import { impossibleBlocks, overviewBlocks } from './markdown/overview.ts';
 import { markdownPhrasing } from './markdown/phrasing.ts';
+import { rankingBlocks } from './markdown/ranking.ts';
 import { rateBlocks } from './markdown/rates.ts';
 import { drainBlocks, scoreBlocks } from './markdown/sides.ts';
 import { slug } from './markdown/slug.ts';
 import { folded } from './markdown/table.ts';
 import type { Phrasing } from './phrasing.ts';
+import { planeBlocks } from './planes/blocks.ts';
 import { pointName } from './pointName.ts';
 import type { Texts } from './texts.ts';
+import { verdictBlocks } from './verdicts/blocks.ts';
 import { type FindingSection, sectionOf } from './view/sections.ts';
 import type { PointView, View } from './view/view.ts';
 
@@ -38,7 +41,10 @@ export function markdownReport(
   const [baseline] = view.points;
   const blocks = [
     `# ${texts.title(view.info.scenario.name)}`,
+    ...section(texts.verdicts.heading, verdictBlocks(view.judgement, texts)),
     ...section(headings.standout, standoutBlocks(view, texts, nameOf)),
+    ...section(texts.planes.heading, planeBlocks(view.planes, texts, null)),
+    ...section(texts.ranking.heading, rankingBlocks(view.ranking, texts)),
     ...(baseline === undefined ? [] : pointBlocks(baseline, texts, nameOf, '##', 0, pictures)),
     ...section(headings.along, pictures(0, 'axes')),
     ...section(
@@ -94,6 +100,7 @@ function pointBlocks(
   const facts = {
     impossible: point.tables.some((plane) => plane.impossible.length > 0),
     pooled: point.tables.some(({ laws, cells }) => laws < cells.length),
+    confidence: point.precision.confidence,
   };
   return [
     ...part(headings.scores, 'scores', scoreBlocks(point, texts, notes)),

@@ -9,6 +9,7 @@ import { markdownReport } from './markdown.ts';
 import { plainPhrasing } from './phrasing.ts';
 import { pointName } from './pointName.ts';
 import { writeRunJson } from './runJson.ts';
+import { junitXml } from './verdicts/junit.ts';
 import { buildView, type View } from './view/view.ts';
 
 /** How reports are written; machine-readable files do not depend on the language. */
@@ -44,6 +45,10 @@ const writers: Readonly<Record<string, (work: Work) => readonly File[] | Promise
       markdownReport(work.view(), work.language, work.formats.includes('svg') ? work.charts() : []),
     ],
   ],
+  junit: ({ result }) => {
+    const text = junitXml(result);
+    return text === null ? [] : [['junit.xml', text]];
+  },
   json: ({ result }) => [['run.json', writeRunJson(result)]],
   html: async (work) => {
     const { htmlReport } = await import('./html/page.ts');

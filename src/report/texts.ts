@@ -11,6 +11,12 @@ import type { Rates } from './rates.ts';
 import type { CheckFinding, Finding } from './view/findings.ts';
 import type { CellView } from './view/tables.ts';
 import type { View } from './view/view.ts';
+import type { BaselineTexts } from './words/baseline.ts';
+import type { ComparisonTexts } from './words/comparison.ts';
+import type { PlaneTexts } from './words/planes.ts';
+import type { PowerTexts } from './words/power.ts';
+import type { RankingTexts } from './words/ranking.ts';
+import type { VerdictTexts } from './words/verdicts.ts';
 
 /** What a point is called: its variant and axis values; `null` leaves out the variant where there is only one. */
 export interface PointName {
@@ -67,6 +73,12 @@ export interface Texts {
   readonly rates: Rates;
   readonly headings: Headings;
   readonly columns: Columns;
+  readonly verdicts: VerdictTexts;
+  readonly comparison: ComparisonTexts;
+  readonly baseline: BaselineTexts;
+  readonly power: PowerTexts;
+  readonly planes: PlaneTexts;
+  readonly ranking: RankingTexts;
   title(scenario: string): string;
   planeHead(plane: number): string;
   point(name: PointName): string;
@@ -92,7 +104,8 @@ export interface Texts {
   samePoint(point: string): string;
   everywhere: string;
   scoresNote: string;
-  drainNote(exact: boolean): string;
+  /** `confidence` is the level of the intervals, here and below. */
+  drainNote(exact: boolean, confidence: number): string;
   edgeNote: string;
   lengthNote: string;
   /** Word of the link from a sentence to its table. */
@@ -104,7 +117,11 @@ export interface Texts {
     Record<'lopsided' | 'hopeless', Readonly<Record<'initiator' | 'target', string>>> & { impossible: string }
   >;
   /** What stands in the tables of win rates; whether some pairings are not possible, or pooled. */
-  legend(facts: { readonly impossible: boolean; readonly pooled: boolean }): string;
+  legend(facts: {
+    readonly impossible: boolean;
+    readonly pooled: boolean;
+    readonly confidence: number;
+  }): string;
   /** Paragraphs on how to read the report. */
   reading(view: View): readonly string[];
   /** Facts needed to repeat the run, one a line. */

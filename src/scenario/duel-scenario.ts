@@ -1,6 +1,7 @@
 /** From the tree of a file to a scenario of mental duels. */
 import { axesOn, type RawAxis, readAxes } from './axes.ts';
 import type { Checking } from './checking.ts';
+import { readExpectations } from './expect/read-expect.ts';
 import type { ScenarioSource } from './kinds.ts';
 import { matchupCount, readMatchups, readPlanes } from './matchups.ts';
 import { merge } from './merge.ts';
@@ -115,8 +116,8 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
   }
   collector.contextTip = undefined;
   if (!collector.isEmpty) return null;
-  return {
-    kind: 'duel',
+  const scenario = {
+    kind: 'duel' as const,
     file,
     name: textOf(tree, 'name') ?? stem,
     description: textOf(tree, 'description'),
@@ -125,4 +126,6 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
     axes: axes.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),
     variants,
   };
+  const expectations = readExpectations(tree, scenario, collector);
+  return collector.isEmpty ? { ...scenario, expectations } : null;
 }

@@ -1,6 +1,7 @@
 /** A scenario, validated and complete: nothing in here is optional. */
 import type { CharacterClass, Combatant, DuelRules, PlaneFormula } from '../rules/model.ts';
 import type { AxisValue } from './cells.ts';
+import type { Expectation } from './expect/expectation.ts';
 
 /** A varied path and its values, in the order of the file. */
 export interface Axis {
@@ -47,6 +48,8 @@ export interface DuelScenario {
   readonly axes: readonly Axis[];
   /** At least one. */
   readonly variants: readonly DuelVariant[];
+  /** What it expects of its results, in the order of the file. */
+  readonly expectations: readonly Expectation[];
 }
 
 /** A scenario of any kind; told apart by `kind`. */

@@ -55,7 +55,7 @@ export function htmlReport(
       tableOf(impossibleGrid(view, texts, nameOf), texts.headings.impossible),
     ),
     htmlSection(2, 'reading', texts.headings.reading, [
-      `<p>${texts.legend({ impossible: view.impossible.length > 0, pooled: true })}</p>`,
+      `<p>${texts.legend({ impossible: view.impossible.length > 0, pooled: true, confidence: view.precision.confidence })}</p>`,
       ...paragraphs(texts.reading(view)),
     ]),
     htmlSection(2, 'repeating', texts.headings.repeating, [

@@ -48,7 +48,13 @@ export function pointHtml(point: PointView, context: PointContext): string {
       2,
       id('drain'),
       headings.drain,
-      gridBlocks(drainGrid(point, texts), texts.drainNote(exact), headings.drain, context, 'drain'),
+      gridBlocks(
+        drainGrid(point, texts),
+        texts.drainNote(exact, point.precision.confidence),
+        headings.drain,
+        context,
+        'drain',
+      ),
     ),
     htmlSection(
       2,

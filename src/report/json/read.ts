@@ -1,7 +1,10 @@
 /** The text of `run.json` as a run. */
+import type { Judgement } from '../../batch/judgement.ts';
 import type { CellResult, Method, RunInfo, RunResult } from '../../batch/result.ts';
+import type { Worth } from '../../batch/worth.ts';
 import type { Histogram, Marginals, Tally } from '../../engine/tally.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
+import { intervalNames } from '../../stats/proportions.ts';
 import { ReportError } from '../errors.ts';
 import { decodeNumber } from './numbers.ts';
 import { Node } from './shape.ts';
@@ -48,6 +51,8 @@ export function readRunJson(text: string, name = 'run.json'): RunResult {
       .at('cells')
       .items()
       .map((node) => readCell(node, parts)),
+    ...root.maybe('worths', (node) => ({ worths: trustedList<Worth>(node) })),
+    ...root.maybe('judgement', (node) => ({ judgement: node.trusted<Judgement>() })),
   };
 }
 
@@ -81,6 +86,11 @@ function readInfo(node: Node): RunInfo {
       duels: options.at('duels').number(),
       only: options.at('only').orNull((only) => only.text()),
       maxStates: options.at('maxStates').number(),
+      ...options.maybe('confidence', (node) => ({ confidence: node.number() })),
+      ...options.maybe('interval', (node) => ({ interval: node.oneOf(intervalNames) })),
+      ...options.maybe('untilDecided', (node) => ({
+        untilDecided: { maxDuels: node.at('maxDuels').number(), anytime: node.at('anytime').flag() },
+      })),
     },
   };
 }

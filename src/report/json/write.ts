@@ -45,17 +45,24 @@ export function writeRunJson(result: RunResult): string {
       duels: options.duels,
       only: options.only,
       maxStates: options.maxStates,
+      confidence: options.confidence,
+      interval: options.interval,
+      untilDecided: options.untilDecided,
     },
   };
   const shared = Object.entries(parts).map(
     ([name, part]: [string, SharedParts]) => `"${name}": ${part.toJson()}`,
   );
+  const extras = Object.entries({ judgement: result.judgement, worths: result.worths })
+    .filter(([, part]) => part !== undefined)
+    .map(([name, part]) => `"${name}": ${JSON.stringify(part, encodeNumber, 1)}`);
   return [
     '{',
     `"format": ${runFormat},`,
     `"info": ${JSON.stringify(info, encodeNumber, 1)},`,
     `${shared.join(',\n')},`,
-    cells.length === 0 ? '"cells": []' : `"cells": [\n${cells.join(',\n')}\n]`,
+    `"cells": ${cells.length === 0 ? '[]' : `[\n${cells.join(',\n')}\n]`}${extras.length === 0 ? '' : ','}`,
+    ...(extras.length === 0 ? [] : [extras.join(',\n')]),
     '}\n',
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 /** Commands that repeat a run, or one of its duels. */
+import { defaultPrecision } from '../../analysis/precision.ts';
 import { DEFAULT_MAX_STATES } from '../../batch/plan.ts';
 import type { RunInfo } from '../../batch/result.ts';
 import type { CellAddress } from '../../scenario/cells.ts';
@@ -9,11 +10,23 @@ export function repeatCommand({ scenario, seed, options }: RunInfo): string {
     'souboj run',
     fileWord(scenario.file),
     `--seed ${quote(seed)}`,
-    ...(options.method === 'exact' ? [] : [`--duels ${options.duels}`]),
+    ...(options.method === 'exact' || options.untilDecided !== undefined ? [] : [`--duels ${options.duels}`]),
+    ...(options.untilDecided === undefined
+      ? []
+      : [
+          `--until-decided --max-duels ${options.untilDecided.maxDuels}`,
+          ...(options.untilDecided.anytime ? ['--anytime'] : []),
+        ]),
     `--method ${options.method}`,
     ...(options.method === 'mc' || options.maxStates === DEFAULT_MAX_STATES
       ? []
       : [`--max-states ${options.maxStates}`]),
+    ...(options.interval === undefined || options.interval === defaultPrecision.interval
+      ? []
+      : [`--interval ${options.interval}`]),
+    ...(options.confidence === undefined || options.confidence === defaultPrecision.confidence
+      ? []
+      : [`--confidence ${options.confidence}`]),
     ...(options.only === null ? [] : [`--only ${quote(options.only)}`]),
   ].join(' ');
 }

@@ -13,5 +13,8 @@ export function scoreBlocks(point: PointView, texts: Texts, notes: boolean): rea
 /** Mana drain of a point. */
 export function drainBlocks(point: PointView, texts: Texts, notes: boolean): readonly string[] {
   const grid = drainGrid(point, texts);
-  return grid === null ? [] : [...(notes ? [texts.drainNote(drainIsExact(point))] : []), gridTable(grid)];
+  const { confidence } = point.precision;
+  return grid === null
+    ? []
+    : [...(notes ? [texts.drainNote(drainIsExact(point), confidence)] : []), gridTable(grid)];
 }

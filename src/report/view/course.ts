@@ -1,4 +1,5 @@
 /** How the duels of one point went: their length, and those that nobody won. */
+import type { Precision } from '../../analysis/precision.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Marginals } from '../../engine/tally.ts';
 import { type Estimate, rate, weightedSum } from './estimate.ts';
@@ -52,7 +53,8 @@ function longestDuel(cells: readonly CellResult[]): { key: string; index: number
 export function drawFinding(point: Point): readonly Finding[] {
   const cells = playedCells(point);
   if (cells.length === 0) return [];
-  const share = (weight: (marginals: Marginals) => number): Estimate => meanShare(cells, weight);
+  const share = (weight: (marginals: Marginals) => number): Estimate =>
+    meanShare(cells, weight, point.precision);
   return [
     {
       kind: 'draws',
@@ -65,7 +67,11 @@ export function drawFinding(point: Point): readonly Finding[] {
 }
 
 /** The cells of a point have independent streams, so their counts add up; cells only solved come beside them. */
-function meanShare(cells: readonly CellResult[], weight: (marginals: Marginals) => number): Estimate {
+function meanShare(
+  cells: readonly CellResult[],
+  weight: (marginals: Marginals) => number,
+  precision: Precision,
+): Estimate {
   const sum = (all: readonly Marginals[], of: (marginals: Marginals) => number) =>
     all.reduce((total, marginals) => total + of(marginals), 0);
   const tallies = cells.flatMap(({ tally }) => tally ?? []);
@@ -77,6 +83,7 @@ function meanShare(cells: readonly CellResult[], weight: (marginals: Marginals) 
       : rate(
           sum(tallies, weight),
           sum(tallies, ({ total }) => total),
+          precision,
         );
   const mixed = weightedSum(0, [
     { weight: tallies.length / cells.length, estimate: { simulated, exact: 0 } },

@@ -1,4 +1,8 @@
 /** Everything that reports say about a run, as facts. Reports only choose, order and word them. */
+import { comparePlanes, type PlaneComparison } from '../../analysis/planes/comparison.ts';
+import { type Precision, precisionOf } from '../../analysis/precision.ts';
+import { type Ranking, rankSides } from '../../analysis/ranking/table.ts';
+import type { Judgement } from '../../batch/judgement.ts';
 import type { Method, RunInfo, RunResult } from '../../batch/result.ts';
 import type { AxisValue } from '../../scenario/cells.ts';
 import { agreement } from './check.ts';
@@ -25,6 +29,8 @@ export interface PointView {
   readonly findings: readonly Finding[];
   /** What pictures show beside that, by plane, in the order of the tables. */
   readonly courses: readonly PlaneCourse[];
+  /** How its intervals are drawn. */
+  readonly precision: Precision;
 }
 
 /** A run as facts. */
@@ -38,11 +44,21 @@ export interface View {
   readonly cells: number;
   /** Cells by method, not possible ones left out. */
   readonly methods: Readonly<Record<Method, number>>;
+  /** Fewest and most duels that a cell was simulated with; `null` without simulation. */
+  readonly duels: { readonly least: number; readonly most: number } | null;
+  readonly precision: Precision;
+  /** Verdicts on what the scenario expects; `null` where it expects nothing. */
+  readonly judgement: Judgement | null;
+  /** The planes of the baseline held against each other; `null` with a single one. */
+  readonly planes: PlaneComparison | null;
+  /** The sides of the baseline ranked; `null` with fewer than three. */
+  readonly ranking: Ranking | null;
 }
 
 /** Works out the view of a run. Pure; a second or so for ten thousand cells. */
 export function buildView(result: RunResult): View {
-  const points = groupPoints(result.cells);
+  const precision = precisionOf(result.info);
+  const points = groupPoints(result.cells, precision);
   const tables = planeTables(points);
   const methods = { mc: 0, exact: 0, both: 0 };
   for (const { method, impossible } of result.cells) if (impossible === null) methods[method]++;
@@ -53,7 +69,23 @@ export function buildView(result: RunResult): View {
     impossible: impossiblePairings(points),
     cells: result.cells.length,
     methods,
+    duels: duelsOf(result),
+    precision,
+    judgement: result.judgement ?? null,
+    planes: points[0] === undefined ? null : comparePlanes(points[0], result.worths),
+    ranking: points[0] === undefined ? null : rankSides(points[0]),
   };
+}
+
+function duelsOf({ cells }: RunResult): View['duels'] {
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const { tally } of cells) {
+    if (tally === null) continue;
+    least = Math.min(least, tally.total);
+    most = Math.max(most, tally.total);
+  }
+  return most === 0 ? null : { least, most };
 }
 
 function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
@@ -70,5 +102,6 @@ function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
     drain: drainRows(point),
     findings: standout({ point, tables, scores, planeScores }),
     courses: planeCourses(point),
+    precision: point.precision,
   };
 }
