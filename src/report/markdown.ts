@@ -43,9 +43,9 @@ export function markdownReport(
     `# ${texts.title(view.info.scenario.name)}`,
     ...section(texts.verdicts.heading, verdictBlocks(view.judgement, texts)),
     ...section(headings.standout, standoutBlocks(view, texts, nameOf)),
+    ...(baseline === undefined ? [] : pointBlocks(baseline, texts, nameOf, '##', 0, pictures)),
     ...section(texts.planes.heading, planeBlocks(view.planes, texts, null)),
     ...section(texts.ranking.heading, rankingBlocks(view.ranking, texts)),
-    ...(baseline === undefined ? [] : pointBlocks(baseline, texts, nameOf, '##', 0, pictures)),
     ...section(headings.along, pictures(0, 'axes')),
     ...section(
       headings.others,
