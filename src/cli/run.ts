@@ -1,12 +1,12 @@
 /** `souboj run`: scenarios in, reports out. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { impossibilityOf } from '../batch/contests.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import { poolExecutor } from '../batch/pool.ts';
 import type { Method, RunResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
-import { impossible } from '../rules/eligibility.ts';
-import type { DuelCell } from '../scenario/cells.ts';
+import type { Cell } from '../scenario/cells.ts';
 import { version } from '../version.ts';
 import { defaultWorkers } from './cores.ts';
 import { UsageError } from './exit.ts';
@@ -31,7 +31,7 @@ export interface RunFlags {
 interface Order {
   readonly source: ScenarioFile;
   readonly folder: string;
-  readonly cells: readonly DuelCell[];
+  readonly cells: readonly Cell[];
 }
 
 function foldersOf(sources: readonly ScenarioFile[], out: string | undefined): string[] {
@@ -47,14 +47,19 @@ function foldersOf(sources: readonly ScenarioFile[], out: string | undefined): s
 
 /** Runs scenarios one after another; every file is read and checked before the first duel. */
 export async function run(paths: readonly string[], flags: RunFlags, signal: AbortSignal): Promise<void> {
-  const { checkFormats, reportFormats, writeReports } = await import('../report/reports.ts');
-  const formats = flags.format ?? reportFormats;
-  try {
-    checkFormats(formats);
-  } catch (error) {
-    throw new UsageError([`--${(error as Error).message}`]);
-  }
+  const { checkFormats, formatsOf, writeReports } = await import('../report/reports.ts');
+  const checked = (kind?: Cell['kind']): readonly string[] => {
+    const formats = flags.format ?? formatsOf(kind);
+    try {
+      checkFormats(formats, kind);
+    } catch (error) {
+      throw new UsageError([`--${(error as Error).message}`]);
+    }
+    return formats;
+  };
+  checked();
   const sources = await readAll(paths);
+  for (const { scenario } of sources) checked(scenario.kind);
   const folders = foldersOf(sources, flags.out);
   const orders: Order[] = sources.map((source, i) => ({
     source,
@@ -64,7 +69,7 @@ export async function run(paths: readonly string[], flags: RunFlags, signal: Abo
   for (const order of orders) await prepareFolder(order.folder);
   for (const order of orders) {
     const result = await runOne(order, flags, signal);
-    const files = writeReports(result, formats);
+    const files = writeReports(result, checked(order.source.scenario.kind));
     await writeFiles(order.folder, files);
     for (const name of files.keys()) console.log(join(order.folder, name));
   }
@@ -86,7 +91,7 @@ async function readAll(paths: readonly string[]): Promise<ScenarioFile[]> {
   return sources;
 }
 
-async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promise<RunResult> {
+async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promise<RunResult<Cell>> {
   const { source, cells } = order;
   const { scenario } = source;
   const given = flags.seed ?? scenario.seed;
@@ -131,12 +136,22 @@ async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promi
 
 /** A scenario that asks for nothing but impossible pairings is an error (RULES 3.5). */
 function refuseEmpty(source: ScenarioFile, plan: Plan): void {
-  const reasons = plan.cells.map((cell) => ({ cell, reason: impossible(cell.setup) }));
+  const reasons = plan.cells.map((cell) => ({ cell, reason: impossibilityOf(cell) }));
   const first = reasons[0];
   if (first === undefined || reasons.some(({ reason }) => reason === null)) return;
   throw new UsageError([
     `${source.path}: matchups: must hold a pairing that is possible (got none: ${first.cell.key}: ${first.reason})`,
   ]);
+}
+
+/** What the trials of a kind are called. */
+function trialsOf(kind: Cell['kind']): string {
+  switch (kind) {
+    case 'duel':
+      return 'duels';
+    case 'day':
+      return 'days';
+  }
 }
 
 function announce(source: ScenarioFile, plan: Plan): string {
@@ -145,6 +160,6 @@ function announce(source: ScenarioFile, plan: Plan): string {
   const what =
     plan.method === 'exact'
       ? 'exact'
-      : `${number.format(plan.duels)} duels each, ${number.format(cells * plan.duels)} in all`;
+      : `${number.format(plan.duels)} ${trialsOf(source.scenario.kind)} each, ${number.format(cells * plan.duels)} in all`;
   return `${source.scenario.name}: ${number.format(cells)} cells, ${what}, seed ${plan.seed}`;
 }

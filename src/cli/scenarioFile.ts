@@ -1,7 +1,7 @@
 /** From a path to a scenario and its cells, or to every problem in the file. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import type { DuelCell } from '../scenario/cells.ts';
+import type { Cell } from '../scenario/cells.ts';
 import { expandCells } from '../scenario/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
 import { formatProblem } from '../scenario/problem.ts';
@@ -33,13 +33,13 @@ export async function readScenario(path: string): Promise<ScenarioFile> {
 }
 
 /** A cell's address with everything that tells it from others: for `--only` and for people. */
-export function labelOf(cell: DuelCell): string {
+export function labelOf(cell: Cell): string {
   const axes = cell.axes.map((axis) => `, ${axis.name} = ${axis.value}`).join('');
   return `${cell.key} [${cell.variant}${axes}]`;
 }
 
 /** Cells of a scenario, or those whose label holds `only`. @throws UsageError where none is left. */
-export function selectCells(source: ScenarioFile, only: string | null): DuelCell[] {
+export function selectCells(source: ScenarioFile, only: string | null): Cell[] {
   const cells = expandCells(source.scenario);
   if (only === null) return cells;
   const wanted = only.toLowerCase();

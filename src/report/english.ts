@@ -7,7 +7,8 @@ import type { PointName, Texts } from './texts.ts';
 import { bestOf } from './view/estimate.ts';
 import type { CellView } from './view/tables.ts';
 
-const rateWords: RateWords = {
+/** Words of rates, for every kind of report. */
+export const rateWords: RateWords = {
   percent: (numeral) => `${numeral} %`,
   inAMillion: (numeral) => `${numeral} in a million`,
   inABillion: (numeral) => `${numeral} in a billion`,

@@ -2,6 +2,7 @@
 import { english } from './english.ts';
 import { repeatCommand } from './markdown/command.ts';
 import { escapeHtml, fencedBlock } from './markdown/escape.ts';
+import { bullets, section } from './markdown/layout.ts';
 import { impossibleBlocks, overviewBlocks } from './markdown/overview.ts';
 import { markdownPhrasing } from './markdown/phrasing.ts';
 import { rateBlocks } from './markdown/rates.ts';
@@ -77,15 +78,6 @@ function otherPoint(point: PointView, texts: Texts, nameOf: (index: number) => s
   return point.sameAs === null
     ? pointBlocks(point, texts, nameOf, '###', false)
     : [texts.samePoint(nameOf(point.sameAs))];
-}
-
-/** A heading with what stands under it; nothing without content. */
-function section(title: string, blocks: readonly string[], heading = '##'): readonly string[] {
-  return blocks.length === 0 ? [] : [`${heading} ${title}`, ...blocks];
-}
-
-function bullets(lines: readonly string[]): string {
-  return lines.map((line) => `- ${line}`).join('\n');
 }
 
 /** The variant is left out where there is only one, unless there is nothing else to name. */

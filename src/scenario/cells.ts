@@ -1,4 +1,5 @@
-/** One cell of the matrix: a matchup on a plane, in one variant, at one point of the varied axes. */
+/** One cell of the matrix: a matchup on a plane, a day of a manifester, …, in one variant, at one point of the axes. */
+import type { DaySetup } from '../rules/day/model.ts';
 import type { DuelSetup } from '../rules/model.ts';
 
 /** A varied path and the value it has in a cell. */
@@ -37,5 +38,13 @@ export interface DuelCell extends CellAddress {
   readonly setup: DuelSetup;
 }
 
+/** A day cell: who manifests, by which plan; its key is `manifester > plan`. */
+export interface DayCell extends CellAddress {
+  readonly kind: 'day';
+  readonly manifester: string;
+  readonly plan: string;
+  readonly setup: DaySetup;
+}
+
 /** A cell of any kind, told apart by `kind`. */
-export type Cell = DuelCell;
+export type Cell = DuelCell | DayCell;

@@ -1,4 +1,5 @@
 /** The kinds of scenario by name; a further kind is a further line here. */
+import { dayKind } from './day/kind.ts';
 import { readDuelScenario } from './duel-scenario.ts';
 import type { ScenarioKind } from './kinds.ts';
 import { duelSchema } from './schema-duel.ts';
@@ -9,7 +10,7 @@ export const defaultKind = 'duel';
 /** Kinds by name; `null` for those whose names are known, but not yet what is in their files. */
 export const kinds: ReadonlyMap<string, ScenarioKind | null> = new Map<string, ScenarioKind | null>([
   ['duel', { schema: duelSchema, read: readDuelScenario }],
-  ['day', null],
+  ['day', dayKind],
   ['concentration', null],
   ['contest', null],
   ['gauntlet', null],
