@@ -151,6 +151,12 @@ function trialsOf(kind: Cell['kind']): string {
       return 'duels';
     case 'day':
       return 'days';
+    case 'concentration':
+      return 'checks';
+    case 'contest':
+      return 'contests';
+    case 'gauntlet':
+      return 'runs';
   }
 }
 

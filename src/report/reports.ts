@@ -1,11 +1,14 @@
 /** All report files of a run. */
 import type { RunResult } from '../batch/result.ts';
 import type { Cell } from '../scenario/cells.ts';
+import { concentrationCsv, concentrationMarkdown } from './concentration/report.ts';
+import { controlCsv, controlDistributions, controlMarkdown } from './control/report.ts';
 import { cellsCsv, distributionsCsv } from './csv.ts';
 import { dayCellsCsv, dayDistributionsCsv, distractionsCsv } from './day/csv.ts';
 import { dayMarkdown } from './day/markdown.ts';
 import { buildDayView } from './day/view.ts';
 import { ReportError } from './errors.ts';
+import { gauntletCsv, gauntletDistributions, gauntletMarkdown } from './gauntlet/report.ts';
 import { markdownReport } from './markdown.ts';
 import { writeRunJson } from './runJson.ts';
 import { buildView } from './view/view.ts';
@@ -33,6 +36,27 @@ const writersOf: { readonly [Kind in Cell['kind']]: Writers<Extract<Cell, { kind
       ['distractions.csv', distractionsCsv(result)],
     ],
     md: (result) => [['report.md', dayMarkdown(buildDayView(result))]],
+    json: (result) => [['run.json', writeRunJson(result)]],
+  },
+  concentration: {
+    csv: (result) => [['cells.csv', concentrationCsv(result)]],
+    md: (result) => [['report.md', concentrationMarkdown(result)]],
+    json: (result) => [['run.json', writeRunJson(result)]],
+  },
+  contest: {
+    csv: (result) => [
+      ['cells.csv', controlCsv(result)],
+      ['distributions.csv', controlDistributions(result)],
+    ],
+    md: (result) => [['report.md', controlMarkdown(result)]],
+    json: (result) => [['run.json', writeRunJson(result)]],
+  },
+  gauntlet: {
+    csv: (result) => [
+      ['cells.csv', gauntletCsv(result)],
+      ['distributions.csv', gauntletDistributions(result)],
+    ],
+    md: (result) => [['report.md', gauntletMarkdown(result)]],
     json: (result) => [['run.json', writeRunJson(result)]],
   },
 };

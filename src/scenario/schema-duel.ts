@@ -20,7 +20,7 @@ function matchups(): z.ZodType {
 }
 
 /** The parts that variants override and axes vary; `removable`: `null` takes a key away. */
-function parts(removable: boolean): Record<string, z.ZodType> {
+export function duelParts(removable: boolean): Record<string, z.ZodType> {
   const entry = (schema: z.ZodType): z.ZodType => schema.nullable();
   const described: Record<string, z.ZodType> = {
     defaults: entry(combatantSchema(removable)).describe(
@@ -50,7 +50,7 @@ function parts(removable: boolean): Record<string, z.ZodType> {
 
 /** What a variant may override; also checks a single varied value in its place. */
 export const overrideSchema: z.ZodType = z.strictObject(
-  { description: line().optional().describe('What this variant is about.'), ...optional(parts(true)) },
+  { description: line().optional().describe('What this variant is about.'), ...optional(duelParts(true)) },
   { error: 'a map of overrides' },
 );
 
@@ -64,7 +64,7 @@ function duels(): z.ZodType {
   return z.union([count, precision], { error }).describe('Duels a cell; default 100000.');
 }
 
-const shared = parts(false);
+const shared = duelParts(false);
 
 /** A scenario of kind `duel`. */
 export const duelSchema: z.ZodType = z

@@ -88,7 +88,7 @@ function readInfo(node: Node): RunInfo {
   };
 }
 
-const kinds: readonly Cell['kind'][] = ['duel', 'day'];
+const kinds: readonly Cell['kind'][] = ['duel', 'day', 'concentration', 'contest', 'gauntlet'];
 
 /** What a cell is; of kinds that are no duels, names and setup are taken as they are. */
 function readAddress(node: Node, parts: Parts): Cell {

@@ -44,3 +44,11 @@ export function resistanceTo(to: string, effects: readonly Effect[]): Resistance
   });
   return { to, total: best?.value ?? 0, entries };
 }
+
+/** Resistances to everything that some effect names; under `all` what the rest is resisted by. */
+export function resistancesOf(effects: readonly Effect[]): readonly ResistanceAccount[] {
+  const own = effects.filter(({ on }) => on === resistance);
+  const named = own.flatMap(({ against }) => (against === null ? [] : [against]));
+  const wide = own.some(({ against }) => against === null);
+  return [...new Set([...named, ...(wide ? ['all'] : [])])].map((to) => resistanceTo(to, effects));
+}

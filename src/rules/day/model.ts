@@ -3,6 +3,7 @@
  * Plain data: it crosses threads as it is.
  */
 import type { Account } from '../bonuses/account.ts';
+import type { ResistanceAccount } from '../bonuses/resistance.ts';
 
 /** What can distract a manifester (RULES 9.1), in the order of the rules. */
 export const distractionKinds = [
@@ -78,6 +79,7 @@ export interface Manifester {
   readonly transparency: boolean;
   /** How the figures came about. */
   readonly accounts: readonly Account[];
+  readonly resistances: readonly ResistanceAccount[];
 }
 
 /** What is manifested in a day (RULES 9.11). */

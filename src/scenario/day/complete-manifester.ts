@@ -1,6 +1,7 @@
 /** A manifester with everything that the scenario leaves out, bonuses and effects worked out (RULES 9.11, 10). */
 import { type Account, accountOf } from '../../rules/bonuses/account.ts';
 import { effect } from '../../rules/bonuses/effect.ts';
+import { resistancesOf } from '../../rules/bonuses/resistance.ts';
 import { abilityModifier } from '../../rules/day/cost.ts';
 import { type DistractionKind, distractionKinds, type Manifester } from '../../rules/day/model.ts';
 import { BlockReport } from '../block-report.ts';
@@ -59,5 +60,6 @@ export function completeManifester(name: string, entry: RawEntry, checking: Chec
     intelligence: Math.floor(intelligence.total),
     transparency: given.transparency ?? true,
     accounts: [level, always, ...narrowAccounts, key, intelligence],
+    resistances: resistancesOf(entries),
   };
 }
