@@ -44,6 +44,19 @@ function createProgram(
     .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
     .addHelpText('after', '\nExample:\n  souboj check scenarios/class-bases.yaml\n')
     .action((paths: string[], flags) => act(async () => (await import('./check.ts')).check(paths, flags)));
+  program
+    .command('explain')
+    .description('tell how each number of a combatant, manifester or controller came about')
+    .argument('<scenario>', 'scenario file, YAML or JSON')
+    .option('--of <name>', 'who is explained (default: list the names)')
+    .option('--only <text>', 'only cells whose label holds this text: a variant, a plan, a value of an axis')
+    .addHelpText(
+      'after',
+      '\nExample:\n  souboj explain scenarios/telepath-day.yaml --of "trained telepath"\n',
+    )
+    .action((path: string, flags) =>
+      act(async () => (await import('./explain.ts')).explainCommand(path, flags)),
+    );
   return program;
 }
 

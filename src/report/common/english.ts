@@ -24,14 +24,15 @@ export function commonEnglish({ code, name, strong }: Phrasing, trials: string):
         ...(variant === null ? [] : [name(variant)]),
         ...axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`),
       ].join(' · '),
-    scope: (cells, { options }, exact) => {
+    scope: (cells, { options }, exact, baseline) => {
       const how = [
         ...(options.method === 'exact'
           ? []
           : [`${numbers.whole(options.duels)} simulated ${trials} in each`]),
         ...(exact ? [options.method === 'exact' ? 'solved exactly' : 'exact values beside them'] : []),
       ];
-      return `${cells === 1 ? '1 cell' : `${numbers.whole(cells)} cells`}${how.length > 0 ? `: ${how.join(', ')}` : ''}.`;
+      const about = baseline === null ? '' : ` The sentences above are about ${strong(baseline)}.`;
+      return `${cells === 1 ? '1 cell' : `${numbers.whole(cells)} cells`}${how.length > 0 ? `: ${how.join(', ')}` : ''}.${about}`;
     },
     readingIntervals: (simulated, exact) => [
       ...(simulated

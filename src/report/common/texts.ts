@@ -19,8 +19,8 @@ export interface CommonTexts {
   /** Head of the column that names variant and settings. */
   readonly setting: string;
   point(name: PointName): string;
-  /** How large the run is, its trials under their name (`checks`). */
-  scope(cells: number, info: RunInfo, exact: boolean): string;
+  /** How large the run is, its trials under their name (`checks`), and what the sentences above are about. */
+  scope(cells: number, info: RunInfo, exact: boolean, baseline: string | null): string;
   /** How to read intervals and exact figures. */
   readingIntervals(simulated: boolean, exact: boolean): readonly string[];
   repeating(info: RunInfo): readonly string[];

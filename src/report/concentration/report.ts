@@ -78,7 +78,12 @@ export function concentrationMarkdown(
       ...(grids.length > 0 ? [texts.safe(grids)] : []),
       ...(worst === null ? [] : [texts.check(worst, expected)]),
     ],
-    scope: texts.scope(run.cells.length, run.info, exact),
+    scope: texts.scope(
+      run.cells.length,
+      run.info,
+      exact,
+      settings.length > 1 ? texts.point(settings[0]!.name) : null,
+    ),
     sections: [
       [texts.successHead, [texts.ratesNote, ...blocks((result) => shown(result, texts))]],
       [

@@ -101,7 +101,12 @@ export function controlMarkdown(
       ...(settings[0]?.cells ?? []).map((result) => texts.winner(result.cell.mind, obeyedOf(result))),
       ...(worst === null ? [] : [texts.check(worst, expected)]),
     ],
-    scope: texts.scope(run.cells.length, run.info, exact),
+    scope: texts.scope(
+      run.cells.length,
+      run.info,
+      exact,
+      settings.length > 1 ? texts.point(settings[0]!.name) : null,
+    ),
     sections: [
       [
         texts.obeyedHead,

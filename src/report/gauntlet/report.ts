@@ -119,7 +119,12 @@ export function gauntletMarkdown(
             .map(({ result: { cell }, figures }) =>
               texts.finding(cell.key, cell.fighter, cell.setup.duels, figures),
             ),
-    scope: texts.scope(run.cells.length, run.info, false),
+    scope: texts.scope(
+      run.cells.length,
+      run.info,
+      false,
+      settings.length > 1 ? texts.point(settings[0]!.name) : null,
+    ),
     sections: [
       [texts.survivedHead, farTable(rows, head, texts)],
       [texts.endsHead, endTable(rows, head, texts)],

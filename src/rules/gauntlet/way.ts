@@ -42,6 +42,13 @@ export class Way {
   readonly fighter: 0 | 1;
   private readonly setup: GauntletSetup;
   private readonly duels: Duels;
+  /** The duel looked up last: that of most draws. */
+  private last: { opponent: number; lost: number; fatigue: number; duel: InnerDuel | null } = {
+    opponent: -1,
+    lost: 0,
+    fatigue: 0,
+    duel: null,
+  };
 
   constructor(setup: GauntletSetup, duels: Duels) {
     this.setup = setup;
@@ -52,12 +59,15 @@ export class Way {
 
   /** The duel under way. */
   private duel(state: State): InnerDuel {
+    const opponent = state[header.opponent]!;
+    const lost = state[header.levelsLost]!;
     const fatigue = state[header.fatigue]!;
-    return this.duels.against(
-      state[header.opponent]!,
-      state[header.levelsLost]!,
-      fatigue < 0 ? Number.POSITIVE_INFINITY : fatigue,
-    );
+    const { last } = this;
+    if (last.opponent !== opponent || last.lost !== lost || last.fatigue !== fatigue) {
+      const points = fatigue < 0 ? Number.POSITIVE_INFINITY : fatigue;
+      this.last = { opponent, lost, fatigue, duel: this.duels.against(opponent, lost, points) };
+    }
+    return this.last.duel!;
   }
 
   /** Everything as at the start of the first duel. */
