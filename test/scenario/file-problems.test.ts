@@ -104,8 +104,18 @@ describe('files that are no scenario', () => {
 describe('kinds', () => {
   const names = 'duel, day, concentration, contest, gauntlet';
   it.each<[string, string[]]>([
-    ['kind: day\nseed: 1.5\n', ['1:7: kind: day: not supported yet']],
-    ['seed: 1.5\nkind: "gauntlet"', ['2:7: kind: gauntlet: not supported yet']],
+    [
+      'kind: day\nseed: 1.5\nmanifesters: {}\nplans: {}\n',
+      [
+        '2:7: seed: must be text or a whole number (got 1.5)',
+        '3:1: manifesters: must have at least one manifester (got none)',
+        '4:1: plans: must have at least one plan (got none)',
+      ],
+    ],
+    [
+      'kind: "gauntlet"\ncombatants: {}\ngauntlets: {}\n',
+      ['3:1: gauntlets: must have at least one gauntlet (got none)'],
+    ],
     ['kind: dual\n', [`1:7: kind: must be one of ${names} (got "dual") Tip: did you mean "duel"?`]],
     ['kind: 3\n', [`1:7: kind: must be one of ${names} (got 3)`]],
     ['kind: toString\n', [`1:7: kind: must be one of ${names} (got "toString")`]],

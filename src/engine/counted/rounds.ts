@@ -40,9 +40,11 @@ export function branchesOf(contest: Contest, chain: CountedChain): readonly (rea
     });
     for (const [to, p] of rows)
       for (const branch of visit(to)) add(branch.to, branch.event, p * branch.weight);
-    return [...sums].flatMap(([to, byEvent]) =>
+    const branches = [...sums].flatMap(([to, byEvent]) =>
       [...byEvent].map(([event, weight]): Branch => ({ to, event, weight })),
     );
+    // What is certain is certain to the last digit: twenty times 1/20 is not 1 in binary.
+    return branches.length === 1 ? [{ ...branches[0]!, weight: 1 }] : branches;
   };
   return [...chain.starts].map((start) => (start < 0 ? [] : visit(start)));
 }

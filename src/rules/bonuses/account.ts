@@ -52,20 +52,22 @@ export function accountOf(
 ): Account {
   const idle = idleEffects(effects);
   const own = effects.filter((entry) => entry.on === on);
-  const best = new Map<string, Effect>();
+  /** Index of the strongest entry by slot, the first among equals: the same object may stand in a list twice. */
+  const best = new Map<string, number>();
   own.forEach((entry, index) => {
     if (idle.has(entry) || !applies(entry, against)) return;
     const slot = slotOf(entry, index);
     const rival = best.get(slot);
-    if (rival === undefined || strength(entry) > strength(rival)) best.set(slot, entry);
+    if (rival === undefined || strength(entry) > strength(own[rival]!)) best.set(slot, index);
   });
   let total = base;
   const entries = own.map((entry, index): Entry => {
     const known = idle.get(entry);
     if (known !== undefined) return { effect: entry, idle: known };
     if (!applies(entry, against)) return { effect: entry, idle: { why: 'elsewhere', by: entry.against } };
-    const winner = best.get(slotOf(entry, index))!;
-    if (winner !== entry) {
+    const first = best.get(slotOf(entry, index))!;
+    if (first !== index) {
+      const winner = own[first]!;
       const same = winner.name !== null && winner.name === entry.name;
       return { effect: entry, idle: { why: same ? 'source' : 'type', by: winner.name } };
     }

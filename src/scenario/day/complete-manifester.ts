@@ -14,8 +14,11 @@ import type { ManifesterInput } from './input.ts';
 /** Intelligence of a manifester that says nothing about it (RULES 9.11). */
 const averageIntelligence = 10;
 
-/** Fills in one manifester; reports what must be given and is not, and minds that cannot manifest. */
-export function completeManifester(name: string, entry: RawEntry, checking: Checking): Manifester {
+/**
+ * Fills in one manifester; reports what must be given and is not, and minds that cannot manifest.
+ * @returns `null` where so much is missing that nothing can be said about its plans.
+ */
+export function completeManifester(name: string, entry: RawEntry, checking: Checking): Manifester | null {
   const report = new BlockReport(entry, checking);
   const { node } = entry;
   const given = plainOf(node) as ManifesterInput;
@@ -50,12 +53,14 @@ export function completeManifester(name: string, entry: RawEntry, checking: Chec
     against[kind] = Math.floor(found.total);
     return { ...found, on: `concentration against ${kind}` };
   });
+  const { manifesterLevel, concentration, powerPoints } = given;
+  if (manifesterLevel === undefined || concentration === undefined || powerPoints === undefined) return null;
   return {
     name,
     manifesterLevel: Math.floor(level.total),
     concentration: Math.floor(always.total),
     against,
-    powerPoints: given.powerPoints ?? 0,
+    powerPoints,
     keyModifier: Math.floor(key.total),
     intelligence: Math.floor(intelligence.total),
     transparency: given.transparency ?? true,

@@ -56,7 +56,9 @@ function cells(tree: RawMap, { variant, axes }: TablePoint, checking: Checking):
   const plans = sectionOf(tree, 'plans', 'plan', checking);
   const complete = new Map<string, Manifester>();
   for (const [name, entry] of manifesters) {
-    if (entry.node.kind === 'map') complete.set(name, completeManifester(name, entry, checking));
+    if (entry.node.kind !== 'map') continue;
+    const manifester = completeManifester(name, entry, checking);
+    if (manifester !== null) complete.set(name, manifester);
   }
   return pairsOf(tree, manifesters, plans, checking).flatMap(([who, planName]): DayCell[] => {
     const manifester = complete.get(who);
