@@ -1,15 +1,13 @@
 /** Exact results of a counted chain: every counter's distribution, one counter at a time, and every event's mean. */
-import type { Contest, Counter } from '../../rules/contest.ts';
+import type { Contest } from '../../rules/contest.ts';
 import { HistogramBuilder } from '../facts.ts';
 import type { Histogram, Marginals } from '../tally.ts';
 import type { CountedChain } from './chain.ts';
+import { counterDistribution } from './distribution.ts';
 import { type Branch, branchesOf } from './rounds.ts';
 
 /** Probability still in play below which the rest counts as over. */
 const NEGLIGIBLE = 1e-17;
-
-/** Additions that the distribution of one counter may cost: some seconds. */
-const MOST_WORK = 2e9;
 
 /** What is expected of a trial, without the distributions. */
 export interface Expectations {
@@ -71,80 +69,6 @@ function walk(
     [mass, next] = [next, mass];
   }
   for (let top = 0; top < chain.tops; top++) if (mass[top]! > 0) watch.end(chain.limitEnds + top, mass[top]!);
-}
-
-/** Exact distribution of one counter; `null` where it would take too long. */
-export function counterDistribution(
-  contest: Contest,
-  chain: CountedChain,
-  branches: readonly (readonly Branch[])[],
-  counter: Counter,
-): Histogram | null {
-  const limit = contest.schedule.kindOf.length;
-  const most = Math.max(0, ...counter.worth);
-  const width = limit * most + 1;
-  const merged = branches.map((each) => byWorth(each, counter));
-  const steps = merged.reduce((sum, { to }) => sum + to.length, 0);
-  if (steps * limit * width > MOST_WORK || chain.tops * width > MOST_WORK / 50) return null;
-  const histogram = new Float64Array(width);
-  let mass = new Float64Array(chain.tops * width);
-  let next = new Float64Array(chain.tops * width);
-  let filled = new Uint8Array(chain.tops);
-  let nextFilled = new Uint8Array(chain.tops);
-  mass[0] = 1;
-  filled[0] = 1;
-  const finish = (top: number, worth: number, weight: number, reach: number): void => {
-    for (let x = 0; x <= reach; x++) histogram[x + worth]! += mass[top * width + x]! * weight;
-  };
-  for (let round = 0; round < limit; round++) {
-    const reach = round * most;
-    for (let top = 0; top < chain.tops; top++) {
-      if (filled[top] === 0) continue;
-      filled[top] = 0;
-      const from = top * width;
-      if (chain.starts[top]! < 0) finish(top, 0, 1, reach);
-      else {
-        const { to, worth, weight } = merged[top]!;
-        for (let b = 0; b < to.length; b++) {
-          const code = ~to[b]!;
-          const w = weight[b]!;
-          if (code & 1) {
-            finish(top, worth[b]!, w, reach);
-            continue;
-          }
-          const target = (code >> 1) * width + worth[b]!;
-          nextFilled[code >> 1] = 1;
-          for (let x = 0; x <= reach; x++) next[target + x]! += mass[from + x]! * w;
-        }
-      }
-      mass.fill(0, from, from + reach + 1);
-    }
-    [mass, next] = [next, mass];
-    [filled, nextFilled] = [nextFilled, filled];
-  }
-  for (let top = 0; top < chain.tops; top++) if (filled[top] === 1) finish(top, 0, 1, limit * most);
-  return [...histogram].flatMap((p, x) => (p > 0 ? [[x, p] as const] : []));
-}
-
-/** Branches with equal successor and worth taken together, as flat arrays. */
-function byWorth(
-  branches: readonly Branch[],
-  { worth }: Counter,
-): { readonly to: Int32Array; readonly worth: Int32Array; readonly weight: Float64Array } {
-  const sums = new Map<string, { to: number; worth: number; weight: number }>();
-  for (const { to, event, weight } of branches) {
-    const value = event < 0 ? 0 : worth[event]!;
-    const key = `${to} ${value}`;
-    const sum = sums.get(key);
-    if (sum === undefined) sums.set(key, { to, worth: value, weight });
-    else sum.weight += weight;
-  }
-  const list = [...sums.values()];
-  return {
-    to: Int32Array.from(list, (each) => each.to),
-    worth: Int32Array.from(list, (each) => each.worth),
-    weight: Float64Array.from(list, (each) => each.weight),
-  };
 }
 
 /** All exact marginals of a contest with events; `null` where a distribution would take too long. */

@@ -34,6 +34,12 @@ export function commonEnglish({ code, name, strong }: Phrasing, trials: string):
       const about = baseline === null ? '' : ` The sentences above are about ${strong(baseline)}.`;
       return `${cells === 1 ? '1 cell' : `${numbers.whole(cells)} cells`}${how.length > 0 ? `: ${how.join(', ')}` : ''}.${about}`;
     },
+    check: ({ key, z, comparisons }, expected) => {
+      const size = `the largest deviation among ${numbers.whole(comparisons)} rates is ${numbers.fixed(z, 1)} standard errors (${code(key)}); chance alone stays below ${numbers.fixed(expected, 1)} in 95 of 100 such runs`;
+      return z <= expected
+        ? `${strong('Simulation and exact solution agree')}: ${size}.`
+        : `${strong('Simulation and exact solution disagree')}: ${size}. Repeat it with another seed before trusting either.`;
+    },
     readingIntervals: (simulated, exact) => [
       ...(simulated
         ? [

@@ -21,6 +21,11 @@ export interface CommonTexts {
   point(name: PointName): string;
   /** How large the run is, its trials under their name (`checks`), and what the sentences above are about. */
   scope(cells: number, info: RunInfo, exact: boolean, baseline: string | null): string;
+  /** Simulation against exact solution: the largest deviation, and below what chance alone stays. */
+  check(
+    check: { readonly key: string; readonly z: number; readonly comparisons: number },
+    expected: number,
+  ): string;
   /** How to read intervals and exact figures. */
   readingIntervals(simulated: boolean, exact: boolean): readonly string[];
   repeating(info: RunInfo): readonly string[];

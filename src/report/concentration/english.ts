@@ -32,12 +32,6 @@ export function concentrationEnglish(phrasing: Phrasing): ConcentrationTexts {
       const parts = safe.map((grid) => `${called(grid)} from +${grid.safeFrom} on`);
       return `${strong('Safe')} at every power level in the table: ${numbers.list(parts)}.`;
     },
-    check: ({ key, z, comparisons }, expected) => {
-      const size = `the largest deviation among ${numbers.whole(comparisons)} rates is ${numbers.fixed(z, 1)} standard errors (${code(key)}); chance alone stays below ${numbers.fixed(expected, 1)} in 95 of 100 such runs`;
-      return z <= expected
-        ? `${strong('Simulation and exact solution agree')}: ${size}.`
-        : `${strong('Simulation and exact solution disagree')}: ${size}. Repeat it with another seed before trusting either.`;
-    },
     ratesNote: 'A check succeeds when d20 + modifier reaches the DC; 1 and 20 are not special.',
     pointsNote:
       'Points lost to failed checks when a power that costs 2 × level − 1 points is tried a hundred times.',

@@ -15,10 +15,6 @@ export interface ConcentrationTexts extends CommonTexts {
   easiest(grid: Grid): string;
   /** From which modifier on each distraction is harmless. */
   safe(grids: readonly Grid[]): string;
-  check(
-    check: { readonly key: string; readonly z: number; readonly comparisons: number },
-    expected: number,
-  ): string;
   readonly ratesNote: string;
   readonly pointsNote: string;
   reading(simulated: boolean, exact: boolean): readonly string[];

@@ -36,12 +36,6 @@ export function controlEnglish(phrasing: Phrasing): ControlTexts {
         : `${strong(name(mind))} obeys ${numbers.list(first.map(({ controller }) => name(controller.name)))} most often, in ${rates.share(most)} of contradicting orders${first.length > 1 ? ' each' : ''}.${rest}`;
     },
     overridden: 'overridden',
-    check: ({ key, z, comparisons }, expected) => {
-      const size = `the largest deviation among ${numbers.whole(comparisons)} rates is ${numbers.fixed(z, 1)} standard errors (${code(key)}); chance alone stays below ${numbers.fixed(expected, 1)} in 95 of 100 such runs`;
-      return z <= expected
-        ? `${strong('Simulation and exact solution agree')}: ${size}.`
-        : `${strong('Simulation and exact solution disagree')}: ${size}. Repeat it with another seed before trusting either.`;
-    },
     reading: (simulated, exact) => [
       `Controllers whose orders contradict each other make opposed Charisma checks, d20 + modifier; the highest is obeyed, and those who tie for it roll again. ${strong('Roll-offs')}: how often they roll, on average. A control that takes away movement overrides the rest; several such contest among themselves.`,
       ...common.readingIntervals(simulated, exact),

@@ -17,9 +17,5 @@ export interface ControlTexts extends CommonTexts {
   /** Who is obeyed most in one mind. */
   winner(mind: string, obeyed: readonly Obeyed[]): string;
   readonly overridden: string;
-  check(
-    check: { readonly key: string; readonly z: number; readonly comparisons: number },
-    expected: number,
-  ): string;
   reading(simulated: boolean, exact: boolean): readonly string[];
 }

@@ -32,7 +32,8 @@ export function explainEnglish(phrasing: Phrasing = plainPhrasing): ExplainTexts
       return `Concentration against ${days.kind(against[1] as Parameters<typeof days.kind>[0])}`;
     return figures[on] ?? on;
   };
-  const valueOf = ({ how, value }: Effect): string => (how === 'times' ? `× ${plain(value)}` : signed(value));
+  const amountOf = ({ how, value }: Effect): string =>
+    how === 'times' ? `× ${plain(value)}` : signed(value);
   const sourceOf = ({ name: source, type, instant }: Effect): string =>
     [
       ...(type === null ? [] : [name(type)]),
@@ -70,7 +71,7 @@ export function explainEnglish(phrasing: Phrasing = plainPhrasing): ExplainTexts
     figure,
     account: (on, base, total, changed) =>
       changed ? `${figure(on)}: ${plain(base)} → ${plain(total)}` : `${figure(on)}: ${plain(total)}`,
-    entry: ({ effect, idle }) => `${valueOf(effect)} ${sourceOf(effect)}: ${verdict(effect, idle)}`,
+    entry: ({ effect, idle }) => `${amountOf(effect)} ${sourceOf(effect)}: ${verdict(effect, idle)}`,
     resistance: (to, total) => `resistance to ${to === 'all' ? 'everything' : name(to)}: ${plain(total)}`,
     resistanceEntry: ({ effect, idle }) => {
       const reason =

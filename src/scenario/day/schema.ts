@@ -99,6 +99,7 @@ function manifestation(): z.ZodType {
       weight: real(0, 1_000_000).optional().describe('Weight in a weighted plan; default 1.'),
       distractions: z
         .array(distractionSchema(), { error: 'a list of distractions' })
+        .max(20, { error: 'a list of at most 20 distractions' })
         .optional()
         .describe('What distracts during the attempt; all checks must succeed.'),
       target: target().optional().describe('What the power meets.'),
@@ -113,9 +114,11 @@ function plan(removable: boolean): z.ZodType {
       order: choice('sequence', 'weighted').describe('Round and round the list, or drawn; default sequence.'),
       whenShort: choice('stop', 'skip').describe('At what cannot be paid: stop (default), or skip it.'),
       attempts: whole(1, dayLimit).describe('Most attempts of a day; default: as many as can be paid.'),
-      manifestations: list(manifestation(), 'a list of manifestations').describe(
-        'What is manifested.',
-      ) as z.ZodType<[]>,
+      manifestations: z
+        .array(manifestation(), { error: 'a list of manifestations' })
+        .min(1, { error: 'a list of manifestations' })
+        .max(100, { error: 'a list of at most 100 manifestations' })
+        .describe('What is manifested.') as unknown as z.ZodType<[]>,
     },
     'a plan, { manifestations: … }',
     removable,
