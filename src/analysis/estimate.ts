@@ -21,6 +21,12 @@ export function bestOf(estimate: Estimate): number | null {
   return estimate.exact ?? estimate.simulated?.value ?? null;
 }
 
+/** The figure without its simulated part where the exact one says that it is certain: never, or always. */
+export function plainly(estimate: Estimate): Estimate {
+  const { exact } = estimate;
+  return exact !== null && Math.min(exact, 1 - exact) < 1e-12 ? { exact, simulated: null } : estimate;
+}
+
 /** Half the width of an interval, in the unit of the figure. */
 export function halfWidth(interval: Interval): number {
   return (interval.high - interval.low) / 2;

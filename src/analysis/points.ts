@@ -1,6 +1,6 @@
 /** The cells of a run, grouped: a point (variant and axis values), and in it the planes. */
 import type { CellResult } from '../batch/result.ts';
-import type { AxisValue } from '../scenario/cells.ts';
+import type { AxisValue, Cell } from '../scenario/cells.ts';
 import { type Pooled, poolByLaw } from './pool.ts';
 import { defaultPrecision, type Precision } from './precision.ts';
 
@@ -58,6 +58,6 @@ function pointKey({ cell }: CellResult): string {
 }
 
 /** Names of the varied axes, in the order of their first cell. */
-export function axisNames(cells: readonly CellResult[]): readonly string[] {
+export function axisNames(cells: readonly CellResult<Cell>[]): readonly string[] {
   return [...new Set(cells.flatMap(({ cell }) => cell.axes.map((axis) => axis.name)))];
 }

@@ -1,15 +1,30 @@
 /** From a cell to its contest: the one place that knows which rules belong to which kind of cell. */
 import type { Contest } from '../rules/contest.ts';
+import { createControl } from '../rules/control/control.ts';
+import { createDay } from '../rules/day/day.ts';
 import { createDuel } from '../rules/duel/duel.ts';
 import { impossible } from '../rules/eligibility.ts';
+import { gauntletImpossible } from '../rules/gauntlet/eligibility.ts';
+import { createGauntlet } from '../rules/gauntlet/gauntlet.ts';
 import type { Cell } from '../scenario/cells.ts';
 
 /** The contest of a cell that is possible. */
 export function contestOf(cell: Cell): Contest {
-  return createDuel(cell.setup);
+  switch (cell.kind) {
+    case 'duel':
+      return createDuel(cell.setup);
+    case 'gauntlet':
+      return createGauntlet(cell.setup);
+    case 'contest':
+      return createControl(cell.setup);
+    case 'day':
+    case 'concentration':
+      return createDay(cell.setup);
+  }
 }
 
 /** Why a cell cannot be played (RULES 3.5), or `null` when it can. */
 export function impossibilityOf(cell: Cell): string | null {
-  return impossible(cell.setup);
+  if (cell.kind === 'duel') return impossible(cell.setup);
+  return cell.kind === 'gauntlet' ? gauntletImpossible(cell.setup) : null;
 }

@@ -7,12 +7,12 @@ import type { Method } from './result.ts';
 export const DEFAULT_MAX_STATES = 200_000;
 
 /** Everything that threads need; plain data. */
-export interface Plan {
+export interface Plan<C extends Cell = Cell> {
   readonly seed: string;
   readonly duels: number;
   readonly method: Method;
   readonly maxStates: number;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly C[];
 }
 
 /** Cells that share chain and law, found once by whoever gives out the work. */

@@ -1,5 +1,6 @@
 /** Runs a plan: gives out jobs, merges what comes back in any order, reports progress. */
 import { type Marginals, mergeTallies, type Tally } from '../engine/tally.ts';
+import type { Cell } from '../scenario/cells.ts';
 import { firstJobs, playableCells, simulateJobs } from './jobs.ts';
 import type { Executor, Job } from './messages.ts';
 import { identify, type Plan } from './plan.ts';
@@ -47,11 +48,11 @@ export interface RunOptions {
  * width, or the order in which jobs come back.
  * @throws InterruptedError when `signal` is aborted.
  */
-export async function runPlan(
-  plan: Plan,
+export async function runPlan<C extends Cell>(
+  plan: Plan<C>,
   executor: Executor,
   options: RunOptions = {},
-): Promise<CellResult[]> {
+): Promise<CellResult<C>[]> {
   const identities = identify(plan.cells);
   const cells = playableCells(identities);
   const tallies = new Map<number, Tally>();

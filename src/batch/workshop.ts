@@ -1,7 +1,8 @@
 /** Does the jobs of one plan, keeping the tables it has built: the inside of a worker, also used without threads. */
+import { exactCounted } from '../engine/counted/exact.ts';
 import type { Solution } from '../engine/exact.ts';
 import { jointTally } from '../engine/joint.ts';
-import { type Prepared, prepare } from '../engine/prepared.ts';
+import { type Prepared, prepare, statesOf } from '../engine/prepared.ts';
 import { simulate } from '../engine/simulate.ts';
 import { exactMarginals, solvePrepared } from '../engine/solve.ts';
 import { playTrials } from '../engine/trials.ts';
@@ -55,11 +56,14 @@ export function createWorkshop(plan: Plan): (job: Job) => JobResult {
       const key = streamKey(plan.seed, plan.cells[job.cell]!.key);
       return { kind: 'simulate', tally: simulate(contest, entry.prepared, key, job.from, job.count) };
     }
+    const states = statesOf(entry.prepared);
+    const { counted } = entry.prepared;
+    if (counted !== null) return { kind: 'exact', exact: exactCounted(contest, counted), states };
     if (entry.solution === undefined) entry.solution = solvePrepared(contest, entry.prepared);
     return {
       kind: 'exact',
       exact: entry.solution === null ? null : exactMarginals(contest, entry.prepared, entry.solution),
-      states: entry.prepared.chain?.states ?? 0,
+      states,
     };
   };
 }

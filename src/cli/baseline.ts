@@ -1,4 +1,5 @@
 /** `souboj baseline write|check`: a small committed file that says what a scenario came to. */
+
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { type Baseline, baselineOf } from '../analysis/baseline/baseline.ts';
@@ -17,15 +18,17 @@ import { runPlan } from '../batch/run.ts';
 import { baselineText } from '../report/baseline/check.ts';
 import { readBaseline, writeBaseline } from '../report/baseline/file.ts';
 import { ReportError } from '../report/errors.ts';
+import type { DuelCell } from '../scenario/cells.ts';
 import { expandCells } from '../scenario/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
+import type { DuelScenario } from '../scenario/scenario.ts';
 import { version } from '../version.ts';
 import { defaultWorkers } from './cores.ts';
 import { exitCode, UsageError } from './exit.ts';
 import { prepareFolder, readText, writeFiles } from './files.ts';
 import { playPairs } from './playPairs.ts';
 import { progressView } from './progress.ts';
-import { readScenario, type ScenarioFile } from './scenarioFile.ts';
+import { readDuelScenario, type ScenarioFile } from './scenarioFile.ts';
 
 /** Options of both commands. */
 export interface BaselineFlags {
@@ -50,10 +53,10 @@ export async function writeBaselineFile(
   flags: BaselineFlags,
   signal: AbortSignal,
 ): Promise<void> {
-  const source = await readScenario(path);
+  const source = await readDuelScenario(path, 'baseline');
   const file = fileOf(path, flags);
   await prepareFolder(dirname(file));
-  const plan: Plan = {
+  const plan: Plan<DuelCell> = {
     seed: flags.seed ?? source.scenario.seed ?? randomBytes(8).toString('hex'),
     duels: flags.duels ?? source.scenario.duels,
     method: flags.method ?? 'both',
@@ -84,7 +87,7 @@ export async function checkBaselineFile(
   flags: BaselineFlags,
   signal: AbortSignal,
 ): Promise<number> {
-  const source = await readScenario(path);
+  const source = await readDuelScenario(path, 'baseline');
   const file = fileOf(path, flags);
   const baseline = await read(file, path);
   if (baseline.scenario.name !== source.scenario.name)
@@ -117,7 +120,7 @@ async function read(file: string, path: string): Promise<Baseline> {
 }
 
 async function checkOf(
-  source: ScenarioFile,
+  source: ScenarioFile<DuelScenario>,
   baseline: Baseline,
   file: string,
   flags: BaselineFlags,
@@ -125,7 +128,7 @@ async function checkOf(
 ): Promise<BaselineCheck> {
   const { seed, duels, method, maxStates } = baseline;
   const confidence = flags.confidence ?? 0.95;
-  const plan: Plan = { seed, duels, method, maxStates, cells: expandCells(source.scenario) };
+  const plan: Plan<DuelCell> = { seed, duels, method, maxStates, cells: expandCells(source.scenario) };
   const sameVersion = baseline.version === version;
   if (sameVersion && baseline.scenario.hash !== source.hash)
     return await paired(plan, baseline, file, flags, confidence, signal);
@@ -143,7 +146,7 @@ async function checkOf(
 
 /** The old scenario's duels and the new one's, side by side. */
 async function paired(
-  plan: Plan,
+  plan: Plan<DuelCell>,
   baseline: Baseline,
   file: string,
   flags: BaselineFlags,
@@ -153,7 +156,7 @@ async function paired(
   const old = loadScenario(baseline.scenario.text, file);
   if (!old.ok)
     throw new UsageError([`${file}: must hold a scenario that can be read (got one with problems)`]);
-  const before = expandCells(old.scenario);
+  const before = expandCells(old.scenario as DuelScenario);
   const address = ({ key, variant, axes }: (typeof before)[number]): string =>
     JSON.stringify([key, variant, axes.map(({ name, value }) => [name, value])]);
   const known = new Map(before.map((cell, index) => [address(cell), index]));
@@ -196,8 +199,8 @@ function codeOf({ cells, added, gone }: BaselineCheck): number {
 }
 
 async function runCells(
-  source: ScenarioFile,
-  plan: Plan,
+  source: ScenarioFile<DuelScenario>,
+  plan: Plan<DuelCell>,
   flags: BaselineFlags,
   signal: AbortSignal,
 ): Promise<CellResult[]> {

@@ -1,10 +1,10 @@
 /** `souboj check`: validates, and tells how large a run would be. Writes nothing. */
+import { contestOf } from '../batch/contests.ts';
 import { DEFAULT_MAX_STATES, identify } from '../batch/plan.ts';
-import { prepare } from '../engine/prepared.ts';
+import { prepare, statesOf } from '../engine/prepared.ts';
 import { sampleChain, simulate } from '../engine/simulate.ts';
 import { streamKey } from '../random/key.ts';
-import { createDuel } from '../rules/duel/duel.ts';
-import type { DuelCell } from '../scenario/cells.ts';
+import type { Cell } from '../scenario/cells.ts';
 import { defaultWorkers } from './cores.ts';
 import { timeText } from './progress.ts';
 import { readScenario, selectCells } from './scenarioFile.ts';
@@ -31,8 +31,8 @@ interface Measure {
 }
 
 /** Builds and plays a few of the chains, and takes the others to be like them. */
-function measure(cells: readonly DuelCell[], duels: number, maxStates: number): Measure {
-  const byChain = new Map<string, { cell: DuelCell; cells: number }>();
+function measure(cells: readonly Cell[], duels: number, maxStates: number): Measure {
+  const byChain = new Map<string, { cell: Cell; cells: number }>();
   identify(cells).forEach(({ chainKey, impossible }, i) => {
     if (impossible !== null) return;
     const known = byChain.get(chainKey);
@@ -47,13 +47,14 @@ function measure(cells: readonly DuelCell[], duels: number, maxStates: number): 
   const states: number[] = [];
   let tooLarge = 0;
   for (const { cell } of probes) {
-    const contest = createDuel(cell.setup);
+    const contest = contestOf(cell);
     const start = performance.now();
     const prepared = prepare(contest, maxStates);
     build += performance.now() - start;
-    if (prepared.chain === null) tooLarge++;
-    else states.push(prepared.chain.states);
-    const count = Math.min(duels, prepared.chain === null ? PROBE_DUELS / 20 : PROBE_DUELS);
+    const found = statesOf(prepared);
+    if (found === 0) tooLarge++;
+    else states.push(found);
+    const count = Math.min(duels, found === 0 ? PROBE_DUELS / 20 : PROBE_DUELS);
     const key = streamKey('check', cell.key);
     if (prepared.chain !== null) sampleChain(prepared, key, 0, count, null);
     const again = performance.now();

@@ -1,4 +1,5 @@
 /** `souboj compare`: variants of a scenario against its baseline, or two finished runs. */
+
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { compareCells } from '../analysis/compare/compare.ts';
@@ -9,11 +10,12 @@ import type { CellResult, Method } from '../batch/result.ts';
 import { comparisonCsv, flippedCsv } from '../report/comparison/csv.ts';
 import { comparisonMarkdown } from '../report/comparison/markdown.ts';
 import type { Compared } from '../report/words/comparison.ts';
+import type { DuelCell } from '../scenario/cells.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, writeFiles } from './files.ts';
 import { playPairs } from './playPairs.ts';
-import { readScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
+import { readDuelScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
 
 /** Options of `compare` as the command line gives them. */
 export interface CompareFlags {
@@ -44,7 +46,7 @@ export async function compare(
     await (await import('./compareRuns.ts')).compareRuns(first, second, flags, signal);
     return;
   }
-  const source = await readScenario(first);
+  const source = await readDuelScenario(first, 'compare');
   const baseline = baselineOf(source, flags.baseline);
   const cells = selectCells(source, flags.only ?? null);
   const { matches, unmatched } = matchVariants(cells, baseline);
@@ -54,7 +56,7 @@ export async function compare(
     ]);
   const folder = flags.out ?? join('reports', source.stem);
   await prepareFolder(folder);
-  const plan: Plan = {
+  const plan: Plan<DuelCell> = {
     seed: flags.seed ?? source.scenario.seed ?? randomBytes(8).toString('hex'),
     duels: flags.duels ?? source.scenario.duels,
     method: flags.method,

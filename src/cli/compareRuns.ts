@@ -1,4 +1,5 @@
 /** `souboj compare A/run.json B/run.json`: paired where the runs share seed and version, else two samples. */
+
 import { join } from 'node:path';
 import { compareCells } from '../analysis/compare/compare.ts';
 import type { ComparedCell } from '../analysis/compare/comparison.ts';
@@ -7,6 +8,7 @@ import { outcomeOf } from '../analysis/outcome.ts';
 import type { CellResult, RunResult } from '../batch/result.ts';
 import { ReportError } from '../report/errors.ts';
 import { readRunJson } from '../report/runJson.ts';
+import type { Cell } from '../scenario/cells.ts';
 import { version } from '../version.ts';
 import { type CompareFlags, possibleOnly, writeComparison } from './compare.ts';
 import { UsageError } from './exit.ts';
@@ -68,7 +70,7 @@ function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): strin
 async function readRun(path: string): Promise<RunResult> {
   const text = await readText(path);
   try {
-    return readRunJson(text, path);
+    return duelRun(readRunJson(text, path), path);
   } catch (error) {
     if (error instanceof ReportError)
       throw new UsageError([`${error.message} Tip: compare takes one scenario, or two run.json files`]);
@@ -123,4 +125,11 @@ function requireSame(
       `${paths[side]}: must be what its seed gives with this souboj (${cell.key} does not); run its scenario again`,
     ]);
   });
+}
+
+/** A run of duels. @throws UsageError for another kind. */
+function duelRun(run: RunResult<Cell>, path: string): RunResult {
+  const kind = run.cells[0]?.cell.kind ?? 'duel';
+  if (kind !== 'duel') throw new UsageError([`${path}: must be a run of duels (got ${kind})`]);
+  return run as RunResult;
 }

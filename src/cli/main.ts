@@ -13,7 +13,7 @@ const intervals = ['wilson', 'clopper-pearson', 'jeffreys'] as const;
 
 /** Builds the program; `act` runs a command's work and keeps its exit code. */
 export function createProgram(
-  act: (work: (signal: AbortSignal) => Promise<number | void>) => Promise<void>,
+  act: (work: (signal: AbortSignal) => Promise<unknown>) => Promise<void>,
 ): Command {
   const program = new Command('souboj')
     .description(
@@ -90,6 +90,19 @@ export function createProgram(
       '\nExample:\n  souboj trace scenarios/class-bases.yaml --cell "mage > druid @ 1" --closest\n',
     )
     .action((path: string, flags) => act(async () => (await import('./trace.ts')).trace(path, flags)));
+  program
+    .command('explain')
+    .description('tell how each number of a combatant, manifester or controller came about')
+    .argument('<scenario>', 'scenario file, YAML or JSON')
+    .option('--of <name>', 'who is explained (default: list the names)')
+    .option('--only <text>', 'only cells whose label holds this text: a variant, a plan, a value of an axis')
+    .addHelpText(
+      'after',
+      '\nExample:\n  souboj explain scenarios/telepath-day.yaml --of "trained telepath"\n',
+    )
+    .action((path: string, flags) =>
+      act(async () => (await import('./explain.ts')).explainCommand(path, flags)),
+    );
   addVerdictCommands(program, act);
   addConveniences(program, act as Act);
   if (language() === 'cs') helpInCzech(program);
@@ -106,7 +119,8 @@ export async function main(args: readonly string[]): Promise<number> {
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
     try {
-      code = (await work(stop.signal)) ?? exitCode.done;
+      const answer = await work(stop.signal);
+      code = typeof answer === 'number' ? answer : exitCode.done;
     } catch (error) {
       code = report(error);
     } finally {

@@ -1,4 +1,5 @@
 /** `souboj planes`: the planes of a scenario held against each other on the same matchups. */
+
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { comparePlanes, type PlaneComparison } from '../analysis/planes/comparison.ts';
@@ -8,13 +9,14 @@ import { poolExecutor } from '../batch/pool.ts';
 import type { Method, RunResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
 import { planePairsCsv, planesCsv, planesMarkdown } from '../report/planes/report.ts';
+import type { DuelCell } from '../scenario/cells.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import { version } from '../version.ts';
 import { defaultWorkers } from './cores.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, writeFiles } from './files.ts';
 import { progressView } from './progress.ts';
-import { readScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
+import { readDuelScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
 import { worthsOf } from './worths.ts';
 
 /** Options of `planes` as the command line gives them. */
@@ -33,7 +35,7 @@ export interface PlanesFlags {
 
 /** Compares the planes of one variant. @throws UsageError where there is nothing to compare. */
 export async function planes(path: string, flags: PlanesFlags, signal: AbortSignal): Promise<void> {
-  const source = await readScenario(path);
+  const source = await readDuelScenario(path, 'planes');
   const variant = variantOf(source, flags.variant);
   const cells = selectCells(source, flags.only ?? null).filter((cell) => cell.variant === variant);
   if (new Set(cells.map(({ plane }) => plane)).size < 2)
@@ -42,7 +44,7 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
     ]);
   const folder = flags.out ?? join('reports', source.stem);
   await prepareFolder(folder);
-  const plan: Plan = {
+  const plan: Plan<DuelCell> = {
     seed: flags.seed ?? source.scenario.seed ?? randomBytes(8).toString('hex'),
     duels: flags.duels ?? source.scenario.duels,
     method: flags.method,
@@ -74,7 +76,7 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
 
 async function runCells(
   source: ScenarioFile,
-  plan: Plan,
+  plan: Plan<DuelCell>,
   workers: number,
   flags: PlanesFlags,
   signal: AbortSignal,

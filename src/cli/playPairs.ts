@@ -1,4 +1,5 @@
 /** Solves cells and plays pairs of them on the same randomness, on threads, with progress. */
+
 import type { ComparedCell } from '../analysis/compare/comparison.ts';
 import type { Match } from '../analysis/compare/match.ts';
 import { runPairs } from '../batch/pairs.ts';
@@ -6,6 +7,7 @@ import type { Plan } from '../batch/plan.ts';
 import { poolExecutor } from '../batch/pool.ts';
 import type { CellResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
+import type { DuelCell } from '../scenario/cells.ts';
 import { defaultWorkers } from './cores.ts';
 import { progressView } from './progress.ts';
 
@@ -21,12 +23,12 @@ export interface PlayFlags {
  * is `exact`, or both are one solved duel by law).
  */
 export async function playPairs(
-  plan: Plan,
+  plan: Plan<DuelCell>,
   matches: readonly Match[],
   flags: PlayFlags,
   signal: AbortSignal,
 ): Promise<ComparedCell[]> {
-  const solving: Plan = { ...plan, method: 'exact' };
+  const solving: Plan<DuelCell> = { ...plan, method: 'exact' };
   const executor = await poolExecutor(
     plan,
     flags.workers ?? defaultWorkers(),
@@ -48,7 +50,7 @@ export async function playPairs(
 }
 
 async function pairUp(
-  plan: Plan,
+  plan: Plan<DuelCell>,
   cells: readonly CellResult[],
   matches: readonly Match[],
   executor: Parameters<typeof runPairs>[1],

@@ -12,7 +12,7 @@ import { impossible } from '../rules/eligibility.ts';
 import type { DuelCell } from '../scenario/cells.ts';
 import { defaultWorkers } from './cores.ts';
 import { UsageError } from './exit.ts';
-import { readScenario, selectCells } from './scenarioFile.ts';
+import { readDuelScenario, selectCells } from './scenarioFile.ts';
 
 /** Options of `power` as the command line gives them. */
 export interface PowerFlags {
@@ -32,7 +32,7 @@ const DIRECT_DUELS = 1000;
 
 /** Tells the duels that a difference needs. @throws UsageError for a scenario without a possible pairing. */
 export async function power(path: string, flags: PowerFlags): Promise<void> {
-  const source = await readScenario(path);
+  const source = await readDuelScenario(path, 'power');
   const cells = selectCells(source, flags.only ?? null);
   const possible = cells.filter(({ setup }) => impossible(setup) === null);
   if (possible.length === 0)

@@ -1,4 +1,5 @@
 /** Options that decide how reports are written, looked at before anything long begins. */
+import type { Cell } from '../scenario/cells.ts';
 import { UsageError } from './exit.ts';
 import { language } from './language.ts';
 
@@ -15,12 +16,12 @@ export interface ReportChoice {
 }
 
 /** @throws UsageError for a format or dialect that does not exist. */
-export async function chooseReports(flags: ReportFlags): Promise<ReportChoice> {
-  const { checkFormats, reportFormats } = await import('../report/reports.ts');
+export async function chooseReports(flags: ReportFlags, kind: Cell['kind'] = 'duel'): Promise<ReportChoice> {
+  const { checkFormats, formatsOf } = await import('../report/reports.ts');
   const { dialectOf } = await import('../report/csvDialect.ts');
-  const formats = flags.format ?? reportFormats;
+  const formats = flags.format ?? formatsOf(kind);
   try {
-    checkFormats(formats);
+    checkFormats(formats, kind);
     const { name } = dialectOf(flags.csvDialect);
     return { formats, options: { language: language(), csvDialect: name } };
   } catch (error) {

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { judgeRun, UntilDecided } from '../analysis/expect/untilDecided.ts';
 import { defaultPrecision } from '../analysis/precision.ts';
+import { impossibilityOf } from '../batch/contests.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import { poolExecutor } from '../batch/pool.ts';
-import type { RunResult } from '../batch/result.ts';
+import type { CellResult, RunResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
-import { impossible } from '../rules/eligibility.ts';
-import type { DuelCell } from '../scenario/cells.ts';
+import type { Cell, DuelCell } from '../scenario/cells.ts';
 import { version } from '../version.ts';
 import { defaultWorkers } from './cores.ts';
 import { exitCode, UsageError } from './exit.ts';
@@ -30,7 +30,7 @@ const DEFAULT_STRETCH = 100;
 interface Order {
   readonly source: ScenarioFile;
   readonly folder: string;
-  readonly cells: readonly DuelCell[];
+  readonly cells: readonly Cell[];
 }
 
 function foldersOf(sources: readonly ScenarioFile[], out: string | undefined): string[] {
@@ -54,9 +54,10 @@ export async function run(paths: readonly string[], flags: RunFlags, signal: Abo
     });
     return exitCode.done;
   }
-  const { formats, options } = await chooseReports(flags);
+  await chooseReports(flags);
   const { writeReports } = await import('../report/reports.ts');
   const sources = await readAll(paths);
+  for (const { scenario } of sources) await chooseReports(flags, scenario.kind);
   const folders = foldersOf(sources, flags.out);
   const orders: Order[] = sources.map((source, i) => ({
     source,
@@ -67,6 +68,7 @@ export async function run(paths: readonly string[], flags: RunFlags, signal: Abo
   for (const order of orders) await prepareFolder(order.folder);
   const told: Told[] = [];
   for (const order of orders) {
+    const { formats, options } = await chooseReports(flags, order.source.scenario.kind);
     const result = await withWorths(await runOne(order, flags, signal), flags, signal);
     const files = await writeReports(result, formats, options);
     await writeFiles(order.folder, files);
@@ -80,10 +82,19 @@ export async function run(paths: readonly string[], flags: RunFlags, signal: Abo
 /** Different duels a plane whose attributes are measured in a run; `souboj planes` looks at all. */
 const WORTH_LAWS = 4;
 
-async function withWorths(result: RunResult, flags: RunFlags, signal: AbortSignal): Promise<RunResult> {
+async function withWorths(
+  result: RunResult<Cell>,
+  flags: RunFlags,
+  signal: AbortSignal,
+): Promise<RunResult<Cell>> {
+  if (!isDuelRun(result)) return result;
   const effort = { workers: flags.workers ?? defaultWorkers(), most: WORTH_LAWS, point: 0 };
   const worths = await worthsOf(result, effort, signal);
   return worths.length === 0 ? result : { ...result, worths };
+}
+
+function isDuelRun(result: RunResult<Cell>): result is RunResult {
+  return result.cells.every(({ cell }) => cell.kind === 'duel');
 }
 
 /** Reads all files; problems of all of them are told together. */
@@ -102,7 +113,7 @@ async function readAll(paths: readonly string[]): Promise<ScenarioFile[]> {
   return sources;
 }
 
-async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promise<RunResult> {
+async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promise<RunResult<Cell>> {
   const { source, cells } = order;
   const { scenario } = source;
   const given = flags.seed ?? scenario.seed;
@@ -116,9 +127,17 @@ async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promi
     cells,
   };
   const confidence = flags.confidence ?? defaultPrecision.confidence;
-  const matter = { expectations: scenario.expectations, left: leftOut(source, cells), confidence };
+  // Only duels have expectations; whatever judges them sees duel cells alone.
+  const duels = scenario.kind === 'duel' ? { ...source, scenario } : null;
+  const matter = {
+    expectations: duels?.scenario.expectations ?? [],
+    left: duels === null ? [] : leftOut(duels, cells as DuelCell[]),
+    confidence,
+  };
   const sequel =
-    flags.untilDecided === true ? new UntilDecided(matter, draft, most, flags.anytime === true) : null;
+    flags.untilDecided === true
+      ? new UntilDecided(matter, draft as Plan<DuelCell>, most, flags.anytime === true)
+      : null;
   const plan: Plan = sequel === null ? draft : { ...draft, duels: sequel.looks[0]! };
   refuseEmpty(source, plan);
   const quiet = flags.quiet === true;
@@ -135,7 +154,13 @@ async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promi
       onProgress: (p) => progress.update(p),
       ...(sequel === null ? {} : { sequel }),
     });
-    const judgement = sequel === null ? judgeRun(matter, results) : sequel.judgement(results);
+    const played = results as CellResult[];
+    const judgement =
+      duels === null || matter.expectations.length === 0
+        ? null
+        : sequel === null
+          ? judgeRun(matter, played)
+          : sequel.judgement(played);
     return {
       info: {
         version,
@@ -153,7 +178,7 @@ async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promi
         },
       },
       cells: results,
-      ...(scenario.expectations.length === 0 ? {} : { judgement }),
+      ...(judgement === null ? {} : { judgement }),
     };
   } finally {
     progress.stop();
@@ -163,7 +188,7 @@ async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promi
 
 /** A scenario that asks for nothing but impossible pairings is an error (RULES 3.5). */
 function refuseEmpty(source: ScenarioFile, plan: Plan): void {
-  const reasons = plan.cells.map((cell) => ({ cell, reason: impossible(cell.setup) }));
+  const reasons = plan.cells.map((cell) => ({ cell, reason: impossibilityOf(cell) }));
   const first = reasons[0];
   if (first === undefined || reasons.some(({ reason }) => reason === null)) return;
   throw new UsageError([
@@ -179,6 +204,7 @@ function announce(source: ScenarioFile, plan: Plan): string {
   return said.announce(
     source.scenario.name,
     format(cells),
+    said.trials[source.scenario.kind],
     simulated ? format(plan.duels) : null,
     simulated ? format(cells * plan.duels) : null,
     plan.seed,

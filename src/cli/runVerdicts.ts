@@ -3,6 +3,7 @@ import { coveredIn } from '../analysis/expect/items.ts';
 import { impossible } from '../rules/eligibility.ts';
 import type { DuelCell } from '../scenario/cells.ts';
 import { expandCells } from '../scenario/expand.ts';
+import type { DuelScenario } from '../scenario/scenario.ts';
 import { UsageError } from './exit.ts';
 import type { RunFlags } from './runFlags.ts';
 import type { ScenarioFile } from './scenarioFile.ts';
@@ -41,7 +42,7 @@ export function refuseContradictions({ untilDecided, maxDuels, anytime, duels, m
 
 /** Options that judge need something to judge. @throws UsageError */
 export function refuseWithoutExpectations({ path, scenario }: ScenarioFile, flags: RunFlags): void {
-  if (scenario.expectations.length > 0) return;
+  if (scenario.kind === 'duel' && scenario.expectations.length > 0) return;
   if (flags.untilDecided === true)
     throw new UsageError([`${path}: must have expectations (expect:) for --until-decided (got none)`]);
   if (flags.format?.includes('junit') === true)
@@ -49,7 +50,7 @@ export function refuseWithoutExpectations({ path, scenario }: ScenarioFile, flag
 }
 
 /** For each expectation, the cells that it covers and that are not run. */
-export function leftOut({ scenario }: ScenarioFile, cells: readonly DuelCell[]): number[] {
+export function leftOut({ scenario }: ScenarioFile<DuelScenario>, cells: readonly DuelCell[]): number[] {
   if (scenario.expectations.length === 0) return [];
   const possible = (all: readonly DuelCell[]): DuelCell[] =>
     all.filter(({ setup }) => impossible(setup) === null);

@@ -1,17 +1,17 @@
 /** From a path to a scenario and its cells, or to every problem in the file. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import type { DuelCell } from '../scenario/cells.ts';
+import type { Cell, DuelCell } from '../scenario/cells.ts';
 import { expandCells } from '../scenario/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
 import { formatProblem } from '../scenario/problem.ts';
-import type { Scenario } from '../scenario/scenario.ts';
+import type { DuelScenario, Scenario } from '../scenario/scenario.ts';
 import { UsageError } from './exit.ts';
 import { readText } from './files.ts';
 import { readStdin, STDIN } from './stdin.ts';
 
 /** A scenario file that was read and found good. */
-export interface ScenarioFile {
+export interface ScenarioFile<S extends Scenario = Scenario> {
   readonly path: string;
   /** File name without folders. */
   readonly file: string;
@@ -20,7 +20,7 @@ export interface ScenarioFile {
   readonly text: string;
   /** SHA-256 of the text, hexadecimal. */
   readonly hash: string;
-  readonly scenario: Scenario;
+  readonly scenario: S;
 }
 
 /** Reads a scenario file, or standard input for `-`. @throws UsageError with one line a problem. */
@@ -34,14 +34,24 @@ export async function readScenario(path: string): Promise<ScenarioFile> {
   return { path, file, stem: file.replace(/(?<=.)\.[^.]*$/, ''), text, hash, scenario: loaded.scenario };
 }
 
+/** Reads a scenario of duels for a command that knows no other kind. @throws UsageError */
+export async function readDuelScenario(path: string, command: string): Promise<ScenarioFile<DuelScenario>> {
+  const source = await readScenario(path);
+  const { scenario } = source;
+  if (scenario.kind === 'duel') return { ...source, scenario };
+  throw new UsageError([`${path}: kind: must be duel for souboj ${command} (got ${scenario.kind})`]);
+}
+
 /** A cell's address with everything that tells it from others: for `--only` and for people. */
-export function labelOf(cell: DuelCell): string {
+export function labelOf(cell: Cell): string {
   const axes = cell.axes.map((axis) => `, ${axis.name} = ${axis.value}`).join('');
   return `${cell.key} [${cell.variant}${axes}]`;
 }
 
 /** Cells of a scenario, or those whose label holds `only`. @throws UsageError where none is left. */
-export function selectCells(source: ScenarioFile, only: string | null): DuelCell[] {
+export function selectCells(source: ScenarioFile<DuelScenario>, only: string | null): DuelCell[];
+export function selectCells(source: ScenarioFile, only: string | null): Cell[];
+export function selectCells(source: ScenarioFile, only: string | null): Cell[] {
   const cells = expandCells(source.scenario);
   if (only === null) return cells;
   const wanted = only.toLowerCase();

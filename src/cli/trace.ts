@@ -13,7 +13,7 @@ import { tellStory } from '../rules/duel/story.ts';
 import { impossible } from '../rules/eligibility.ts';
 import type { DuelCell } from '../scenario/cells.ts';
 import { UsageError } from './exit.ts';
-import { readScenario } from './scenarioFile.ts';
+import { readDuelScenario } from './scenarioFile.ts';
 import { type CellChoice, chooseCell } from './traceCell.ts';
 
 /** Options of `trace` as the command line gives them. */
@@ -77,7 +77,7 @@ function scan(cell: DuelCell, key: StreamKey, count: number): Endings {
 /** Tells one duel of a scenario on stdout. */
 export async function trace(path: string, flags: TraceFlags): Promise<void> {
   const wish = wishOf(flags);
-  const source = await readScenario(path);
+  const source = await readDuelScenario(path, 'trace');
   const { scenario } = source;
   const cell = chooseCell(source, flags);
   const seed = flags.seed ?? scenario.seed;

@@ -1,7 +1,9 @@
 /** From `--cell`, `--variant` and `--axis` to one cell. */
+
 import type { DuelCell } from '../scenario/cells.ts';
 import { expandCells } from '../scenario/expand.ts';
 import { nearest } from '../scenario/nearest.ts';
+import type { DuelScenario } from '../scenario/scenario.ts';
 import { UsageError } from './exit.ts';
 import { labelOf, type ScenarioFile } from './scenarioFile.ts';
 
@@ -62,7 +64,7 @@ function onAxis(cells: readonly DuelCell[], setting: string): DuelCell[] {
  * be anybody's guess.
  * @throws UsageError with the nearest names.
  */
-export function chooseCell(source: ScenarioFile, choice: CellChoice): DuelCell {
+export function chooseCell(source: ScenarioFile<DuelScenario>, choice: CellChoice): DuelCell {
   const all = expandCells(source.scenario);
   const variant = choice.variant ?? source.scenario.variants[0]!.name;
   const ofVariant = choose('--variant', variant, all, (cell) => cell.variant);

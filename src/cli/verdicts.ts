@@ -3,6 +3,10 @@ import { appendFile, stat } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { Verdict } from '../batch/judgement.ts';
 import type { RunResult } from '../batch/result.ts';
+
+/** What of a run verdicts are told from, whatever its kind. */
+export type Judged = Pick<RunResult, 'info' | 'judgement'>;
+
 import { english } from '../report/english.ts';
 import { escapeMarkdown } from '../report/markdown/escape.ts';
 import { markdownPhrasing } from '../report/markdown/phrasing.ts';
@@ -15,7 +19,7 @@ export interface Told {
   /** Path of the scenario as given. */
   readonly path: string;
   readonly files: readonly string[];
-  readonly result: RunResult;
+  readonly result: Judged;
 }
 
 /** GitHub shows about so many annotations a step. */
@@ -24,7 +28,7 @@ const ANNOTATIONS = 10;
 const SUMMARY_BYTES = 1_000_000;
 
 /** 1 where an expectation failed, else 3 where one is undecided, else 0. */
-export function verdictCode(runs: readonly RunResult[]): number {
+export function verdictCode(runs: readonly Judged[]): number {
   const verdicts = runs.flatMap(({ judgement }) => judgement?.verdicts ?? []);
   if (verdicts.some(({ status }) => status === 'fail')) return exitCode.failed;
   return verdicts.some(({ status }) => status === 'undecided') ? exitCode.undecided : exitCode.done;

@@ -1,11 +1,21 @@
 /** What commands say besides help and errors, in both languages; one type, so that none can be missing. */
+import type { Cell } from '../scenario/cells.ts';
 import { language } from './language.ts';
 
 /** Words of progress and of finished commands; arguments are finished numerals. */
 export interface Words {
   readonly locale: string;
   /** Before a run starts. `duels` and `all` are `null` where nothing is simulated. */
-  announce(name: string, cells: string, duels: string | null, all: string | null, seed: string): string;
+  announce(
+    name: string,
+    cells: string,
+    trials: string,
+    each: string | null,
+    all: string | null,
+    seed: string,
+  ): string;
+  /** What the trials of a kind are called, in the plural. */
+  readonly trials: Readonly<Record<Cell['kind'], string>>;
   readonly cells: string;
   left(time: string): string;
   readonly exact: string;
@@ -16,8 +26,9 @@ export interface Words {
 
 const english: Words = {
   locale: 'en',
-  announce: (name, cells, duels, all, seed) =>
-    `${name}: ${cells} cells, ${duels === null ? 'exact' : `${duels} duels each, ${all} in all`}, seed ${seed}`,
+  announce: (name, cells, trials, each, all, seed) =>
+    `${name}: ${cells} cells, ${each === null ? 'exact' : `${each} ${trials} each, ${all} in all`}, seed ${seed}`,
+  trials: { duel: 'duels', day: 'days', concentration: 'checks', contest: 'contests', gauntlet: 'runs' },
   cells: 'cells',
   left: (time) => `${time} left`,
   exact: 'exact',
@@ -28,8 +39,15 @@ const english: Words = {
 
 const czech: Words = {
   locale: 'cs',
-  announce: (name, cells, duels, all, seed) =>
-    `${name}: dvojic ${cells}, ${duels === null ? 'přesně' : `soubojů v každé ${duels}, celkem ${all}`}, seed ${seed}`,
+  announce: (name, cells, trials, each, all, seed) =>
+    `${name}: buněk ${cells}, ${each === null ? 'přesně' : `${trials} v každé ${each}, celkem ${all}`}, seed ${seed}`,
+  trials: {
+    duel: 'soubojů',
+    day: 'dnů',
+    concentration: 'ověření',
+    contest: 'střetů',
+    gauntlet: 'průchodů',
+  },
   cells: 'dvojice',
   left: (time) => `zbývá ${time}`,
   exact: 'přesně',

@@ -2,6 +2,7 @@
 import type { StreamKey } from '../random/key.ts';
 import { createStream } from '../random/stream.ts';
 import type { Contest } from '../rules/contest.ts';
+import { simulateCounted } from './counted/sampler.ts';
 import { play } from './direct.ts';
 import { HistogramBuilder, marginalsOf } from './facts.ts';
 import { Ledger, type TrialLog } from './ledger.ts';
@@ -20,7 +21,8 @@ export function simulate(
   from: number,
   count: number,
 ): Tally {
-  const { chain, groups } = prepared;
+  const { chain, counted, groups, inversion } = prepared;
+  if (contest.events !== undefined) return simulateCounted(contest, counted, inversion, key, from, count);
   if (chain === null) return simulateDirectly(contest, prepared, key, from, count);
   const ledger = sampleChain(prepared, key, from, count, null);
   const marginals = marginalsOf(contest, chain, groups, ledger.ends, ledger.rounds, ledger.stride, count);

@@ -14,6 +14,8 @@ export interface Marginals {
   readonly ends: Readonly<Record<string, number>>;
   /** One histogram for every metric of the contest, for example `rounds`, `initiator_drain`. */
   readonly metrics: Readonly<Record<string, Histogram>>;
+  /** Total weight by event, for contests that count events; those that did not occur are left out. */
+  readonly events?: Readonly<Record<string, number>>;
 }
 
 /** The address of a remarkable trial. */
@@ -53,18 +55,28 @@ export function mergeHistograms(a: Histogram, b: Histogram): Histogram {
 
 /** Tally of both; associative and commutative. The longest trial is the earliest among equals. */
 export function mergeTallies(a: Tally, b: Tally): Tally {
-  const ends = new Map<string, number>(Object.entries(a.ends));
-  for (const [label, count] of Object.entries(b.ends)) ends.set(label, (ends.get(label) ?? 0) + count);
   const metrics = new Map<string, Histogram>(Object.entries(a.metrics));
   for (const [name, histogram] of Object.entries(b.metrics)) {
     metrics.set(name, mergeHistograms(metrics.get(name) ?? [], histogram));
   }
   return {
     total: a.total + b.total,
-    ends: Object.fromEntries([...ends].sort((x, y) => (x[0] < y[0] ? -1 : 1))),
+    ends: mergeCounts(a.ends, b.ends),
     metrics: Object.fromEntries(metrics),
+    ...(a.events === undefined && b.events === undefined
+      ? {}
+      : { events: mergeCounts(a.events ?? {}, b.events ?? {}) }),
     longest: longerOf(a.longest, b.longest),
   };
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+/** Sums by name, in the order of the names. */
+function mergeCounts(a: Counts, b: Counts): Counts {
+  const sums = new Map<string, number>(Object.entries(a));
+  for (const [label, count] of Object.entries(b)) sums.set(label, (sums.get(label) ?? 0) + count);
+  return Object.fromEntries([...sums].sort((x, y) => (x[0] < y[0] ? -1 : 1)));
 }
 
 function longerOf(a: Extreme | null, b: Extreme | null): Extreme | null {

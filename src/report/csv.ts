@@ -11,7 +11,8 @@ import { figureColumns, leadingColumns, pairingColumns } from './view/columns.ts
 import { valueShares } from './view/distribution.ts';
 import { axisNames } from './view/points.ts';
 
-type Value = string | number | boolean | null;
+/** A field of a table. */
+export type Value = string | number | boolean | null;
 
 /** One row a cell, in the order of the run. */
 export function cellsCsv(result: RunResult, dialect: CsvDialect = dialectOf()): string {
@@ -50,7 +51,12 @@ function identify(result: RunResult, { cell }: CellResult, axes: readonly string
   return [result.info.scenario.name, cell.variant, cell.plane, ...values, cell.initiator, cell.target];
 }
 
-function table(header: readonly string[], rows: readonly (readonly Value[])[], dialect: CsvDialect): string {
+/** A table as CSV text. */
+export function table(
+  header: readonly string[],
+  rows: readonly (readonly Value[])[],
+  dialect: CsvDialect = dialectOf(undefined),
+): string {
   const text = [header, ...rows].map((row) => row.map((value) => field(value, dialect)));
   // A lone CR or LF needs quotes too; the library only looks for the whole record delimiter.
   return stringify(text, {

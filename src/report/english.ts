@@ -16,7 +16,8 @@ import { englishPower } from './words/englishPower.ts';
 import { englishRanking } from './words/englishRanking.ts';
 import { englishVerdicts } from './words/englishVerdicts.ts';
 
-const rateWords: RateWords = {
+/** Words of rates, for every kind of report. */
+export const rateWords: RateWords = {
   percent: (numeral) => `${numeral} %`,
   inAMillion: (numeral) => `${numeral} in a million`,
   inABillion: (numeral) => `${numeral} in a billion`,

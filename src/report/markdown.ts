@@ -4,6 +4,7 @@ import { english } from './english.ts';
 import { repeatCommand } from './markdown/command.ts';
 import { edgeBlocks, lengthBlocks } from './markdown/courses.ts';
 import { escapeHtml, escapeMarkdown, fencedBlock } from './markdown/escape.ts';
+import { bullets, section } from './markdown/layout.ts';
 import { impossibleBlocks, overviewBlocks } from './markdown/overview.ts';
 import { markdownPhrasing } from './markdown/phrasing.ts';
 import { rankingBlocks } from './markdown/ranking.ts';
@@ -121,13 +122,4 @@ function otherPoint(
   return point.sameAs === null
     ? pointBlocks(point, texts, nameOf, '###', index, pictures)
     : [texts.samePoint(nameOf(point.sameAs))];
-}
-
-/** A heading with what stands under it; nothing without content. */
-function section(title: string, blocks: readonly string[], heading = '##'): readonly string[] {
-  return blocks.length === 0 ? [] : [`${heading} ${title}`, ...blocks];
-}
-
-function bullets(lines: readonly string[]): string {
-  return lines.map((line) => `- ${line}`).join('\n');
 }

@@ -1,9 +1,16 @@
 /** All report files of a run. */
 import type { RunResult } from '../batch/result.ts';
+import type { Cell, DuelCell } from '../scenario/cells.ts';
 import { type PlacedChart, planCharts } from './charts/plan.ts';
+import { concentrationCsv, concentrationMarkdown } from './concentration/report.ts';
+import { controlCsv, controlDistributions, controlMarkdown } from './control/report.ts';
 import { cellsCsv, distributionsCsv } from './csv.ts';
 import { type CsvDialect, dialectOf } from './csvDialect.ts';
+import { dayCellsCsv, dayDistributionsCsv, distractionsCsv } from './day/csv.ts';
+import { dayMarkdown } from './day/markdown.ts';
+import { buildDayView } from './day/view.ts';
 import { ReportError } from './errors.ts';
+import { gauntletCsv, gauntletDistributions, gauntletMarkdown } from './gauntlet/report.ts';
 import { type Language, languageOf } from './languages.ts';
 import { markdownReport } from './markdown.ts';
 import { plainPhrasing } from './phrasing.ts';
@@ -21,8 +28,8 @@ export interface ReportOptions {
 }
 
 /** What writers share: each part is worked out when it is first asked for. */
-interface Work {
-  readonly result: RunResult;
+interface Work<C extends Cell = DuelCell> {
+  readonly result: RunResult<C>;
   readonly language: Language;
   readonly dialect: CsvDialect;
   readonly formats: readonly string[];
@@ -33,8 +40,11 @@ interface Work {
 
 type File = readonly [file: string, text: string];
 
+type Writer<C extends Cell> = (work: Work<C>) => readonly File[] | Promise<readonly File[]>;
+type Writers<C extends Cell> = Readonly<Record<string, Writer<C>>>;
+
 /** Formats by the name they have on the command line, each with the files it writes. */
-const writers: Readonly<Record<string, (work: Work) => readonly File[] | Promise<readonly File[]>>> = {
+const writers: Writers<Extract<Cell, { kind: 'duel' }>> = {
   csv: ({ result, dialect }) => [
     ['cells.csv', cellsCsv(result, dialect)],
     ['distributions.csv', distributionsCsv(result, dialect)],
@@ -62,30 +72,77 @@ const writers: Readonly<Record<string, (work: Work) => readonly File[] | Promise
   },
 };
 
+/** The same for every kind of cells. */
+const writersOf: { readonly [Kind in Cell['kind']]: Writers<Extract<Cell, { kind: Kind }>> } = {
+  duel: writers,
+  day: {
+    csv: ({ result }) => [
+      ['cells.csv', dayCellsCsv(result)],
+      ['distributions.csv', dayDistributionsCsv(result)],
+      ['distractions.csv', distractionsCsv(result)],
+    ],
+    md: ({ result }) => [['report.md', dayMarkdown(buildDayView(result))]],
+    json: ({ result }) => [['run.json', writeRunJson(result)]],
+  },
+  concentration: {
+    csv: ({ result }) => [['cells.csv', concentrationCsv(result)]],
+    md: ({ result }) => [['report.md', concentrationMarkdown(result)]],
+    json: ({ result }) => [['run.json', writeRunJson(result)]],
+  },
+  contest: {
+    csv: ({ result }) => [
+      ['cells.csv', controlCsv(result)],
+      ['distributions.csv', controlDistributions(result)],
+    ],
+    md: ({ result }) => [['report.md', controlMarkdown(result)]],
+    json: ({ result }) => [['run.json', writeRunJson(result)]],
+  },
+  gauntlet: {
+    csv: ({ result }) => [
+      ['cells.csv', gauntletCsv(result)],
+      ['distributions.csv', gauntletDistributions(result)],
+    ],
+    md: ({ result }) => [['report.md', gauntletMarkdown(result)]],
+    json: ({ result }) => [['run.json', writeRunJson(result)]],
+  },
+};
+
 /** Names of all formats, in the order of the default. */
 export const reportFormats: readonly string[] = Object.keys(writers);
+
+/** Formats that runs of a kind can be written in, in the order of the default. */
+export function formatsOf(kind: Cell['kind'] = 'duel'): readonly string[] {
+  return Object.keys(writersOf[kind]);
+}
 
 /**
  * The text of every file, by file name. Pure: writes nothing. The libraries that draw are loaded only where
  * pictures are asked for.
  *
+ * @param formats by default all that the kind of the run has.
  * @throws ReportError `unknown-format`, `unknown-language`, `unknown-dialect`, before anything is worked out.
  */
 export async function writeReports(
-  result: RunResult,
-  formats: readonly string[] = reportFormats,
+  result: RunResult<Cell>,
+  formats?: readonly string[],
   options: ReportOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
-  checkFormats(formats);
-  const work = prepare(result, formats, options);
+  const kind = result.cells[0]?.cell.kind ?? 'duel';
+  const chosen = formats ?? formatsOf(kind);
+  checkFormats(chosen, kind);
+  // All cells of a run are of one kind: that of its scenario.
+  const byFormat = writersOf[kind] as Writers<Cell>;
+  const work = prepare(result, chosen, options) as Work<Cell>;
   const files: File[] = [];
-  for (const format of new Set(formats)) files.push(...((await writers[format]?.(work)) ?? []));
+  for (const format of new Set(chosen)) files.push(...((await byFormat[format]?.(work)) ?? []));
   return new Map(files);
 }
 
-function prepare(result: RunResult, formats: readonly string[], options: ReportOptions): Work {
+function prepare(result: RunResult<Cell>, formats: readonly string[], options: ReportOptions): Work {
   const language = languageOf(options.language ?? 'en');
-  const view = once(() => buildView(result));
+  // Only duels ask for the view and the pictures.
+  const duels = result as RunResult;
+  const view = once(() => buildView(duels));
   const charts = once(() => {
     const texts = language(plainPhrasing);
     return planCharts(view(), texts, (point) =>
@@ -96,7 +153,7 @@ function prepare(result: RunResult, formats: readonly string[], options: ReportO
     const { renderCharts } = await import('./charts/render.ts');
     return renderCharts(charts().map(({ chart }) => chart));
   });
-  return { result, language, dialect: dialectOf(options.csvDialect), formats, view, charts, pictures };
+  return { result: duels, language, dialect: dialectOf(options.csvDialect), formats, view, charts, pictures };
 }
 
 function once<T>(work: () => T): () => T {
@@ -112,9 +169,11 @@ function once<T>(work: () => T): () => T {
  *
  * @throws ReportError `unknown-format`.
  */
-export function checkFormats(formats: readonly string[]): void {
-  const unknown = formats.filter((format) => !Object.hasOwn(writers, format));
+export function checkFormats(formats: readonly string[], kind: Cell['kind'] = 'duel'): void {
+  const known = formatsOf(kind);
+  const unknown = formats.filter((format) => !known.includes(format));
   if (unknown.length === 0 && formats.length > 0) return;
   const got = unknown.length === 0 ? 'nothing' : unknown.map((format) => JSON.stringify(format)).join(', ');
-  throw new ReportError('unknown-format', `format: must be one of ${reportFormats.join(', ')} (got ${got})`);
+  const where = kind === 'duel' ? 'format' : `format of kind ${kind}`;
+  throw new ReportError('unknown-format', `${where}: must be one of ${known.join(', ')} (got ${got})`);
 }

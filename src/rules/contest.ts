@@ -50,6 +50,24 @@ export interface Schedule {
   readonly kinds: number;
 }
 
+/** A whole number, at least 0, that every event is worth; a trial's sum of it is a metric. */
+export interface Counter {
+  readonly name: string;
+  /** Worth of each event. */
+  readonly worth: readonly number[];
+}
+
+/**
+ * What rounds come to, for contests that count over many rounds without keeping the counts in the state: each
+ * round ends with at most one event. Sums over a trial have exact distributions all the same.
+ */
+export interface RoundEvents {
+  readonly labels: readonly string[];
+  readonly counters: readonly Counter[];
+  /** The event that `outcome` of the question asked in `state` ends the round with; −1 for none. */
+  eventOf(state: State, outcome: number): number;
+}
+
 /** A contest between rules and chance. All functions are pure but for `answer`, `nextRound`, which move the state given. */
 export interface Contest {
   readonly questions: readonly Question[];
@@ -62,6 +80,10 @@ export interface Contest {
   readonly chainKey: string;
   /** Contests with equal laws also have equal facts. */
   readonly law: string;
+  /** Events counted over the rounds; such a contest has one kind of rounds. Absent where there are none. */
+  readonly events?: RoundEvents;
+  /** Present where there are far too many states to tabulate: not even tried. */
+  readonly untabulated?: true;
   /** A new state before the first round. */
   begin(): State;
   /** Index of the question that the state waits for, `NEXT_ROUND` or `OVER`. */

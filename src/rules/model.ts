@@ -3,6 +3,9 @@
  * (scenario layer), so nothing in here is optional. Plain data: it crosses threads as it is.
  */
 
+import type { Account } from './bonuses/account.ts';
+import type { ResistanceAccount } from './bonuses/resistance.ts';
+
 /** A character class (RULES 0): its base, and whether it counts as magical and as a mage. */
 export interface CharacterClass {
   /** Class base, added to every strength on planes 1 to 4 (RULES 2.1). */
@@ -39,6 +42,16 @@ export interface ManifestTactic {
 
 /** When a combatant gives up its attack for a second active defence (RULES 8.1). */
 export type Hold = 'never' | 'always' | 'outnumbered';
+
+/** What effects make of a combatant (RULES 10). */
+export interface CombatantEffects {
+  /** How each changed figure came about; the figures of the combatant are the totals. */
+  readonly accounts: readonly Account[];
+  readonly resistances: readonly ResistanceAccount[];
+  /** Added to the attack and the defence strength on every plane, after rounding. */
+  readonly attack: number;
+  readonly defence: number;
+}
 
 /** A combatant as it enters the duel. Whole numbers unless said otherwise. */
 export interface Combatant {
@@ -83,6 +96,8 @@ export interface Combatant {
   readonly manifest: ManifestTactic | null;
   /** Chance of a wound at the start of each round, 0 to 1 (RULES 6). */
   readonly woundChance: number;
+  /** Absent where no effects are given. */
+  readonly effects?: CombatantEffects;
 }
 
 /** How a fraction becomes whole; `round` is half up. */

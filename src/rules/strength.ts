@@ -47,7 +47,7 @@ export interface Strengths {
   readonly defence: readonly number[];
 }
 
-/** Strengths of a combatant on one plane, rounded once at the end (RULES 2.4). */
+/** Strengths of a combatant on one plane, rounded once at the end (RULES 2.4), then changed by effects (RULES 10). */
 export function strengthsOf(
   combatant: Combatant,
   classes: Classes,
@@ -59,13 +59,14 @@ export function strengthsOf(
   const level = levelOf(combatant, classes);
   const attackFormula = parseFormula(formula.attack);
   const defenceFormula = parseFormula(formula.defence);
+  const { attack: attackBonus, defence: defenceBonus } = combatant.effects ?? { attack: 0, defence: 0 };
   const attack: number[] = [];
   const defence: number[] = [];
   for (let iq = 0; iq <= combatant.IQ; iq++) {
     const IQ = iqLossWeakens ? iq : combatant.IQ;
     const variables = { base, level, SP: combatant.SP, IQ, Podl: combatant.Podl };
-    attack.push(roundBy(rounding, evaluateFormula(attackFormula, variables)));
-    defence.push(roundBy(rounding, evaluateFormula(defenceFormula, variables)));
+    attack.push(roundBy(rounding, evaluateFormula(attackFormula, variables)) + attackBonus);
+    defence.push(roundBy(rounding, evaluateFormula(defenceFormula, variables)) + defenceBonus);
   }
   return { attack, defence };
 }

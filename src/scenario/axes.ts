@@ -1,4 +1,5 @@
 /** The varied axes of a scenario: paths, values, and whether the values fit where they are put. */
+import type { z } from 'zod';
 import type { AxisValue } from './cells.ts';
 import type { Checking } from './checking.ts';
 import type { Place, ProblemCollector } from './collector.ts';
@@ -9,7 +10,7 @@ import { overrideSchema } from './schema-duel.ts';
 import { valueAlone } from './set-at.ts';
 import { translate } from './translate.ts';
 import { mapUnder, type RawMap, type RawScalar } from './tree.ts';
-import { hitsOf } from './vary-path.ts';
+import { duelVaried, hitsOf, type VariedSections } from './vary-path.ts';
 
 /** A varied path with its values, as read. */
 export interface RawAxis {
@@ -46,13 +47,27 @@ export function readAxes(root: RawMap, collector: ProblemCollector): RawAxis[] {
   return axes;
 }
 
+/** What axes may vary in a kind of scenario, and the schema that their values must fit. */
+export interface AxisRules {
+  readonly varied: VariedSections;
+  readonly override: z.ZodType;
+}
+
+const duelAxes: AxisRules = { varied: duelVaried, override: overrideSchema };
+
 /** The values that fit at the paths; the others are reported. */
-function fitting(axis: RawAxis, paths: readonly Path[], tree: RawMap, checking: Checking): RawScalar[] {
+function fitting(
+  axis: RawAxis,
+  paths: readonly Path[],
+  tree: RawMap,
+  checking: Checking,
+  { override }: AxisRules,
+): RawScalar[] {
   return axis.values.filter((value) => {
     const alone = valueAlone(tree, paths, value, axis.place);
-    const result = overrideSchema.safeParse(plainOf(alone));
+    const result = override.safeParse(plainOf(alone));
     if (result.success) return true;
-    for (const flaw of translate(result.error, overrideSchema, alone, checking.collector)) {
+    for (const flaw of translate(result.error, override, alone, checking.collector)) {
       checking.reported.add(flaw.path);
     }
     return false;
@@ -60,12 +75,17 @@ function fitting(axis: RawAxis, paths: readonly Path[], tree: RawMap, checking: 
 }
 
 /** Finds what the axes mean in the tree of a variant. Axes that mean nothing are reported and left out. */
-export function axesOn(tree: RawMap, axes: readonly RawAxis[], checking: Checking): TreeAxis[] {
+export function axesOn(
+  tree: RawMap,
+  axes: readonly RawAxis[],
+  checking: Checking,
+  rules: AxisRules = duelAxes,
+): TreeAxis[] {
   const { collector } = checking;
   const found: TreeAxis[] = [];
   const meaning = new Map<string, string>();
   for (const axis of axes) {
-    const hits = hitsOf(tree, axis.name);
+    const hits = hitsOf(tree, axis.name, rules.varied);
     if (!('paths' in hits)) {
       collector.add(axis.place, `must be ${hits.expected} (got ${quoted(axis.name)})`, hits.tip);
       continue;
@@ -77,7 +97,7 @@ export function axesOn(tree: RawMap, axes: readonly RawAxis[], checking: Checkin
       continue;
     }
     meaning.set(same, axis.name);
-    const values = fitting(axis, hits.paths, tree, checking);
+    const values = fitting(axis, hits.paths, tree, checking, rules);
     if (values.length > 0) found.push({ ...axis, values, paths: hits.paths });
   }
   return found;

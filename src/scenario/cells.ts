@@ -1,4 +1,7 @@
-/** One cell of the matrix: a matchup on a plane, in one variant, at one point of the varied axes. */
+/** One cell of the matrix: a matchup on a plane, a day of a manifester, …, in one variant, at one point of the axes. */
+import type { ControlSetup } from '../rules/control/model.ts';
+import type { DaySetup } from '../rules/day/model.ts';
+import type { GauntletSetup } from '../rules/gauntlet/model.ts';
 import type { DuelSetup } from '../rules/model.ts';
 
 /** A varied path and the value it has in a cell. */
@@ -37,5 +40,40 @@ export interface DuelCell extends CellAddress {
   readonly setup: DuelSetup;
 }
 
+/** A day cell: who manifests, by which plan; its key is `manifester > plan`. */
+export interface DayCell extends CellAddress {
+  readonly kind: 'day';
+  readonly manifester: string;
+  readonly plan: string;
+  readonly setup: DaySetup;
+}
+
+/** A single Concentration check; its key is `modifier > distraction @ level`. */
+export interface ConcentrationCell extends CellAddress {
+  readonly kind: 'concentration';
+  readonly modifier: number;
+  /** Name of the distraction. */
+  readonly distraction: string;
+  readonly level: number;
+  /** A day of one attempt. */
+  readonly setup: DaySetup;
+}
+
+/** A mind with several controllers; its key is its name. */
+export interface ControlCell extends CellAddress {
+  readonly kind: 'contest';
+  readonly mind: string;
+  readonly setup: ControlSetup;
+}
+
+/** A fighter's way through a row of duels; its key is `gauntlet @ plane`. */
+export interface GauntletCell extends CellAddress {
+  readonly kind: 'gauntlet';
+  readonly gauntlet: string;
+  readonly fighter: string;
+  readonly plane: number;
+  readonly setup: GauntletSetup;
+}
+
 /** A cell of any kind, told apart by `kind`. */
-export type Cell = DuelCell;
+export type Cell = DuelCell | DayCell | ConcentrationCell | ControlCell | GauntletCell;

@@ -4,6 +4,7 @@ import type { Checking } from './checking.ts';
 import { chosenClasses } from './combatant-classes.ts';
 import { CombatantReport, type FieldReport, type RawCombatant } from './combatant-report.ts';
 import type { Classes } from './complete-classes.ts';
+import { applyEffects } from './effects/apply.ts';
 import type { CombatantInput, ManifestInput, ThresholdInput } from './input.ts';
 import { plainOf } from './plain.ts';
 
@@ -59,13 +60,11 @@ export function completeCombatant(raw: RawCombatant, classes: Classes, checking:
   if (given.IQ === undefined) report.missing(['IQ'], 'a whole number from 0 to 1,000');
   if (given.Podl === undefined) report.missing(['Podl'], 'a whole number from 0 to 1,000');
   const known = taken.filter((entry) => Object.hasOwn(classes, entry.class));
+  const { figures, effects } = applyEffects(raw, given, checking);
   return {
     name: raw.name,
     classes: known,
-    talent: given.talent ?? 0,
-    IQ: given.IQ ?? 0,
-    Podl: given.Podl ?? 0,
-    SP: given.SP ?? 0,
+    ...figures,
     mana: given.mana ?? 0,
     fatigue: unbounded(given.fatigue),
     hp: unbounded(given.hp),
@@ -85,5 +84,6 @@ export function completeCombatant(raw: RawCombatant, classes: Classes, checking:
     actEvery: given.actEvery ?? 0,
     manifest: manifest(given.manifest, given.actEvery !== undefined, report),
     woundChance: given.woundChance ?? 0,
+    ...(effects === null ? {} : { effects }),
   };
 }

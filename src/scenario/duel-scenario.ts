@@ -4,12 +4,12 @@ import type { Checking } from './checking.ts';
 import { readExpectations } from './expect/read-expect.ts';
 import type { ScenarioSource } from './kinds.ts';
 import { matchupCount, readMatchups, readPlanes } from './matchups.ts';
-import { merge } from './merge.ts';
 import { PointBuilder } from './points.ts';
 import type { DuelScenario, DuelVariant } from './scenario.ts';
 import { duelSchema } from './schema-duel.ts';
 import { checkShape } from './shape.ts';
 import { childOf, mapUnder, type RawMap } from './tree.ts';
+import { textOf, type VariantTree, variantTrees } from './variant-trees.ts';
 
 /** More cells than this are refused: they would be planned, tallied and reported, every one. */
 const cellLimit = 1_000_000;
@@ -19,37 +19,10 @@ const defaultDuels = 100_000;
 /** Parts of a scenario that variants override; the rest concerns the file as a whole. */
 const overridable = ['defaults', 'combatants', 'classes', 'planes', 'matchups', 'formulas', 'rules'];
 
-function only(tree: RawMap, keys: readonly string[]): RawMap {
-  return { ...tree, entries: new Map([...tree.entries].filter(([key]) => keys.includes(key))) };
-}
-
-function textOf(tree: RawMap, key: string): string | null {
-  const node = childOf(tree, key);
-  return node?.kind === 'scalar' && node.value !== null ? node.source : null;
-}
-
 function duelsOf(tree: RawMap, { collector }: Checking): number {
   const node = childOf(tree, 'duels');
   if (node?.kind === 'map') collector.add(node, 'precision: not supported yet');
   return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : defaultDuels;
-}
-
-/** A variant before its points are made: its tree, with what the points need. */
-interface VariantPlan {
-  readonly name: string;
-  readonly overrides: RawMap | null;
-  readonly tree: RawMap;
-}
-
-function plan(tree: RawMap, checking: Checking): VariantPlan[] {
-  const base = only(tree, overridable);
-  const variants = mapUnder(tree, 'variants');
-  if (variants.entries.size === 0) return [{ name: 'printed', overrides: null, tree: base }];
-  return [...variants.entries].map(([name, { node }]) => {
-    const overrides = node.kind === 'map' ? node : null;
-    const merged = overrides === null ? base : merge(base, only(overrides, overridable), checking.collector);
-    return { name, overrides, tree: merged };
-  });
 }
 
 /** Reads the variants one by one; problems of a later one say in which they were met. */
@@ -65,7 +38,7 @@ class VariantReader {
     this.builder = new PointBuilder(checking);
   }
 
-  read(variant: VariantPlan, root: RawMap): DuelVariant | null {
+  read(variant: VariantTree, root: RawMap): DuelVariant | null {
     const { tree } = variant;
     const { collector, reported } = this.checking;
     const combatants = mapUnder(tree, 'combatants');
@@ -109,7 +82,7 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
   const axes = readAxes(tree, collector);
   const reader = new VariantReader(axes, checking);
   const variants: DuelVariant[] = [];
-  for (const [i, variant] of plan(tree, checking).entries()) {
+  for (const [i, variant] of variantTrees(tree, overridable, collector).entries()) {
     collector.contextTip = i === 0 ? undefined : `met in variant ${JSON.stringify(variant.name)}`;
     const read = reader.read(variant, tree);
     if (read !== null) variants.push(read);

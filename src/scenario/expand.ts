@@ -1,8 +1,8 @@
 /** From a scenario to the cells of its matrix. */
 import type { Combatant } from '../rules/model.ts';
-import type { DuelCell } from './cells.ts';
+import type { Cell, DuelCell } from './cells.ts';
 import { sideName } from './matchups.ts';
-import type { DuelPoint, DuelVariant, Scenario } from './scenario.ts';
+import type { DuelPoint, DuelScenario, DuelVariant, Scenario } from './scenario.ts';
 
 interface Side {
   readonly name: string;
@@ -46,7 +46,10 @@ function pushCells(cells: DuelCell[], variant: DuelVariant, point: DuelPoint): v
  * All cells, in this order: variant, varied axes (the first outermost), plane, matchup as listed. Cells share
  * rules, classes, formulas and combatants wherever these are the same.
  */
-export function expandCells(scenario: Scenario): DuelCell[] {
+export function expandCells(scenario: DuelScenario): DuelCell[];
+export function expandCells(scenario: Scenario): Cell[];
+export function expandCells(scenario: Scenario): Cell[] {
+  if (scenario.kind !== 'duel') return [...scenario.cells];
   const cells: DuelCell[] = [];
   for (const variant of scenario.variants) {
     for (const point of variant.points) pushCells(cells, variant, point);

@@ -51,6 +51,7 @@ export interface CombatantInput {
   readonly actEvery?: number;
   readonly manifest?: ManifestInput;
   readonly woundChance?: number;
+  readonly effects?: readonly unknown[];
 }
 
 /** A class that is added, or replaces fields of a built-in one. */

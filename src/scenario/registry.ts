@@ -1,5 +1,9 @@
 /** The kinds of scenario by name; a further kind is a further line here. */
+import { concentrationKind } from './concentration/kind.ts';
+import { controlKind } from './control/kind.ts';
+import { dayKind } from './day/kind.ts';
 import { readDuelScenario } from './duel-scenario.ts';
+import { gauntletKind } from './gauntlet/kind.ts';
 import type { ScenarioKind } from './kinds.ts';
 import { duelSchema } from './schema-duel.ts';
 
@@ -9,8 +13,8 @@ export const defaultKind = 'duel';
 /** Kinds by name; `null` for those whose names are known, but not yet what is in their files. */
 export const kinds: ReadonlyMap<string, ScenarioKind | null> = new Map<string, ScenarioKind | null>([
   ['duel', { schema: duelSchema, read: readDuelScenario }],
-  ['day', null],
-  ['concentration', null],
-  ['contest', null],
-  ['gauntlet', null],
+  ['day', dayKind],
+  ['concentration', concentrationKind],
+  ['contest', controlKind],
+  ['gauntlet', gauntletKind],
 ]);

@@ -1,6 +1,6 @@
 /** A scenario, validated and complete: nothing in here is optional. */
 import type { CharacterClass, Combatant, DuelRules, PlaneFormula } from '../rules/model.ts';
-import type { AxisValue } from './cells.ts';
+import type { AxisValue, Cell, DuelCell } from './cells.ts';
 import type { Expectation } from './expect/expectation.ts';
 
 /** A varied path and its values, in the order of the file. */
@@ -52,5 +52,22 @@ export interface DuelScenario {
   readonly expectations: readonly Expectation[];
 }
 
+/** A scenario of any other kind: its cells are a table, made as it was read. */
+export interface TableScenario<C extends Cell = Exclude<Cell, DuelCell>> {
+  readonly kind: C['kind'];
+  /** Name of the file as given. */
+  readonly file: string;
+  readonly name: string;
+  readonly description: string | null;
+  /** Seed as the text that was written; `null`: the run draws one. */
+  readonly seed: string | null;
+  /** Trials per cell: days, checks, … */
+  readonly duels: number;
+  readonly axes: readonly Axis[];
+  /** At least one. */
+  readonly variants: readonly { readonly name: string; readonly description: string | null }[];
+  readonly cells: readonly C[];
+}
+
 /** A scenario of any kind; told apart by `kind`. */
-export type Scenario = DuelScenario;
+export type Scenario = DuelScenario | TableScenario;

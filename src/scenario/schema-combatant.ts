@@ -1,7 +1,11 @@
 /** Schema of a combatant's fields, and of classes. */
 import { z } from 'zod';
+import { effectsSchema } from './effects/schema.ts';
 import type { ClassInput, CombatantInput, ManifestInput, ThresholdInput } from './input.ts';
 import { attributeLimit, block, choice, flag, pool, poolLimit, real, text, whole } from './schema-parts.ts';
+
+/** Figures of a combatant that effects change. */
+export const combatantFigures: readonly string[] = ['IQ', 'Podl', 'SP', 'talent', 'attack', 'defence'];
 
 const className = 'the name of a class';
 
@@ -84,6 +88,9 @@ export function combatantSchema(removable: boolean): z.ZodType {
       actEvery: whole(0, poolLimit).describe('Acts physically in every n-th round; 0 (the default) never.'),
       manifest: manifest(removable).describe('Power manifested in the rounds of `actEvery`.'),
       woundChance: real(0, 1).describe('Chance of a physical wound a round; default 0.'),
+      effects: (effectsSchema(combatantFigures, ['SP']) as z.ZodType<[]>).describe(
+        'Effects that change figures and strengths, in order of arrival.',
+      ),
     },
     'a map of combatant fields',
     removable,

@@ -1,8 +1,9 @@
 /** Schema of a whole duel scenario, source of validation and of the JSON Schema for editors. */
 import { z } from 'zod';
 import { expectSchema } from './expect/schema-expect.ts';
-import type { SideInput, VaryValue } from './input.ts';
+import type { SideInput } from './input.ts';
 import { classSchema, combatantSchema } from './schema-combatant.ts';
+import { optional, seed, vary } from './schema-header.ts';
 import { line, list, named, text, whole } from './schema-parts.ts';
 import { formulasSchema, rulesSchema } from './schema-rules.ts';
 
@@ -20,7 +21,7 @@ function matchups(): z.ZodType {
 }
 
 /** The parts that variants override and axes vary; `removable`: `null` takes a key away. */
-function parts(removable: boolean): Record<string, z.ZodType> {
+export function duelParts(removable: boolean): Record<string, z.ZodType> {
   const entry = (schema: z.ZodType): z.ZodType => schema.nullable();
   const described: Record<string, z.ZodType> = {
     defaults: entry(combatantSchema(removable)).describe(
@@ -48,24 +49,11 @@ function parts(removable: boolean): Record<string, z.ZodType> {
   );
 }
 
-function optional(shape: Record<string, z.ZodType>): Record<string, z.ZodType> {
-  return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, schema.optional()]));
-}
-
 /** What a variant may override; also checks a single varied value in its place. */
 export const overrideSchema: z.ZodType = z.strictObject(
-  { description: line().optional().describe('What this variant is about.'), ...optional(parts(true)) },
+  { description: line().optional().describe('What this variant is about.'), ...optional(duelParts(true)) },
   { error: 'a map of overrides' },
 );
-
-function vary(): z.ZodType {
-  const error = 'text, a number, true, false or null';
-  const value: z.ZodType<VaryValue> = z.union([z.string(), z.number(), z.boolean(), z.null()], { error });
-  return z
-    .record(z.string(), list(value, 'a list of values'), { error: 'a map from paths to lists of values' })
-    .nullable()
-    .describe('Paths with the values they take in turn; all combinations are run. `*` is every entry.');
-}
 
 function duels(): z.ZodType {
   const error = `a whole number from 1 to ${duelLimit.toLocaleString('en-US')}`;
@@ -77,14 +65,7 @@ function duels(): z.ZodType {
   return z.union([count, precision], { error }).describe('Duels a cell; default 100000.');
 }
 
-function seed(): z.ZodType {
-  const error = 'text or a whole number';
-  return z
-    .union([text(error), z.number({ error }).multipleOf(1, { error })], { error })
-    .describe('Seed, kept as the text that is written here; without one, each run draws its own.');
-}
-
-const shared = parts(false);
+const shared = duelParts(false);
 
 /** A scenario of kind `duel`. */
 export const duelSchema: z.ZodType = z

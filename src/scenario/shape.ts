@@ -7,9 +7,17 @@ import { prune } from './prune.ts';
 import { translate } from './translate.ts';
 import { emptyMap, type RawMap, withEntry } from './tree.ts';
 
-/** Sections in which a key with nothing after it is an empty map; so are the entries of the latter. */
-const sections = ['defaults', 'combatants', 'classes', 'formulas', 'rules', 'vary', 'variants'];
-const sectionsOfMaps = ['combatants', 'classes', 'formulas', 'variants'];
+/** Sections of a kind in which a key with nothing after it is an empty map; so are the entries of `ofMaps`. */
+export interface Sections {
+  readonly maps: readonly string[];
+  readonly ofMaps: readonly string[];
+}
+
+/** Sections of duels. */
+export const duelSections: Sections = {
+  maps: ['defaults', 'combatants', 'classes', 'formulas', 'rules', 'vary', 'variants'],
+  ofMaps: ['combatants', 'classes', 'formulas', 'variants'],
+};
 
 /** A tree of the right shape: what was not has been reported and taken out. */
 export interface Shaped {
@@ -29,9 +37,9 @@ function fillEntries(map: RawMap, keys: Iterable<string>): RawMap {
   return filled;
 }
 
-function withEmptyMaps(root: RawMap): RawMap {
-  let filled = fillEntries(root, sections);
-  for (const key of sectionsOfMaps) {
+function withEmptyMaps(root: RawMap, { maps, ofMaps }: Sections): RawMap {
+  let filled = fillEntries(root, maps);
+  for (const key of ofMaps) {
     const entry = filled.entries.get(key);
     if (entry?.node.kind !== 'map') continue;
     filled = withEntry(filled, key, { ...entry, node: fillEntries(entry.node, entry.node.entries.keys()) });
@@ -42,10 +50,15 @@ function withEmptyMaps(root: RawMap): RawMap {
 const inVariant = (path: Path): Path => (path[0] === 'variants' ? path.slice(2) : path);
 
 /** Validates the whole tree; reports every flaw of shape. */
-export function checkShape(root: RawMap, schema: z.ZodType, collector: ProblemCollector): Shaped {
+export function checkShape(
+  root: RawMap,
+  schema: z.ZodType,
+  collector: ProblemCollector,
+  sections: Sections = duelSections,
+): Shaped {
   const reported = new PathSet();
   const result = schema.safeParse(plainOf(root));
-  if (result.success) return { tree: withEmptyMaps(root), reported };
+  if (result.success) return { tree: withEmptyMaps(root, sections), reported };
   const flaws = translate(result.error, schema, root, collector);
   for (const { path, meant } of flaws) {
     reported.add(inVariant(path));
@@ -57,6 +70,7 @@ export function checkShape(root: RawMap, schema: z.ZodType, collector: ProblemCo
         root,
         flaws.map(({ path }) => path),
       ),
+      sections,
     ),
     reported,
   };

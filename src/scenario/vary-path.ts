@@ -4,14 +4,25 @@ import { didYouMean } from './nearest.ts';
 import type { Path } from './path.ts';
 import { childOf, type RawMap, type RawNode } from './tree.ts';
 
-/** Sections that can be varied, with the number of segments of their shortest path. */
-const shortest: ReadonlyMap<string, number> = new Map([
-  ['defaults', 2],
-  ['combatants', 3],
-  ['classes', 3],
-  ['formulas', 3],
-  ['rules', 2],
-]);
+/** What can be varied in a kind of scenario. */
+export interface VariedSections {
+  /** Sections with the number of segments of their shortest path. */
+  readonly shortest: ReadonlyMap<string, number>;
+  /** Sections whose names must be there already. */
+  readonly named: readonly string[];
+}
+
+/** What can be varied in duels. */
+export const duelVaried: VariedSections = {
+  shortest: new Map([
+    ['defaults', 2],
+    ['combatants', 3],
+    ['classes', 3],
+    ['formulas', 3],
+    ['rules', 2],
+  ]),
+  named: ['combatants'],
+};
 
 /** The places a path means, or why it means none: what was expected, and a tip. */
 export type Hits =
@@ -54,9 +65,9 @@ function keysOf(node: RawNode | undefined): string[] {
 }
 
 /** Names that must be there already: a varied path sets fields, it does not invent combatants. */
-function namesAt(node: RawNode | undefined, path: Path): string[] | null {
-  if (path.length === 0) return [...shortest.keys()];
-  if (node?.kind === 'list' || (path.length === 1 && path[0] === 'combatants')) return keysOf(node);
+function namesAt(node: RawNode | undefined, path: Path, varied: VariedSections): string[] | null {
+  if (path.length === 0) return [...varied.shortest.keys()];
+  if (node?.kind === 'list' || (path.length === 1 && varied.named.includes(path[0]!))) return keysOf(node);
   if (path.length === 1 && path[0] === 'classes') return [...keysOf(node), ...Object.keys(builtInClasses)];
   return null;
 }
@@ -70,16 +81,22 @@ class Nowhere extends Error {
   }
 }
 
-function follow(node: RawNode | undefined, text: string | null, path: Path, found: Path[]): void {
+function follow(
+  node: RawNode | undefined,
+  text: string | null,
+  path: Path,
+  found: Path[],
+  varied: VariedSections,
+): void {
   if (text === null) {
     found.push(path);
     return;
   }
-  const names = namesAt(node, path);
+  const names = namesAt(node, path, varied);
   const segment = nextSegment(text, [...keysOf(node), ...(names ?? [])]);
   if (segment === null) throw new Nowhere('a path of names joined by dots', 'put names with dots in quotes');
   if (segment.everyEntry && path.length > 0) {
-    for (const key of keysOf(node)) follow(childOf(node, key), segment.rest, [...path, key], found);
+    for (const key of keysOf(node)) follow(childOf(node, key), segment.rest, [...path, key], found, varied);
     return;
   }
   if (names !== null && !names.includes(segment.key)) {
@@ -87,23 +104,24 @@ function follow(node: RawNode | undefined, text: string | null, path: Path, foun
     if (path.length === 0) throw new Nowhere(`a path that starts with ${names.join(', ')}`, tip);
     throw new Nowhere('a path to something in the scenario', tip);
   }
-  follow(childOf(node, segment.key), segment.rest, [...path, segment.key], found);
+  follow(childOf(node, segment.key), segment.rest, [...path, segment.key], found, varied);
 }
 
 /**
  * The places of `tree` that a varied path means. `*` is every entry of a map or list. Fields may be absent
  * as yet, names of combatants and classes and numbers of list entries (from 0) may not.
  */
-export function hitsOf(tree: RawMap, text: string): Hits {
+export function hitsOf(tree: RawMap, text: string, varied: VariedSections = duelVaried): Hits {
   const paths: Path[] = [];
   try {
-    follow(tree, text, [], paths);
+    follow(tree, text, [], paths, varied);
   } catch (error) {
     if (error instanceof Nowhere) return { expected: error.message, tip: error.tip };
     throw error;
   }
-  if (paths.some((path) => path.length < shortest.get(path[0]!)!)) {
-    return { expected: 'a path to a single value, for example defaults.mana', tip: undefined };
+  if (paths.some((path) => path.length < varied.shortest.get(path[0]!)!)) {
+    const example = varied === duelVaried ? ', for example defaults.mana' : '';
+    return { expected: `a path to a single value${example}`, tip: undefined };
   }
   if (paths.length === 0) return { expected: 'a path to something in the scenario', tip: undefined };
   return { paths };

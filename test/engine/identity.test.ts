@@ -120,8 +120,9 @@ const withdrawing = { withdrawBelow: { figure: 'mana', below: 2 } } as const;
 
 /** For every field of a combatant: a target (or, marked so, an initiator) in a duel in which it matters. */
 const fieldsThatMatter: {
-  readonly [Key in keyof Combatant]: readonly [DuelSetup, 'initiators' | 'targets', Combatant[Key]];
+  readonly [Key in keyof Combatant]-?: readonly [DuelSetup, 'initiators' | 'targets', Combatant[Key]];
 } = {
+  effects: [tinySetup([a()], [a()]), 'targets', { accounts: [], resistances: [], attack: 5, defence: 0 }],
   name: [tinySetup([a()], [a({ hidden: true })]), 'targets', 'nobody'],
   classes: [tinySetup([a()], [a()]), 'targets', [{ class: 'ranger', level: 5 }]],
   talent: [

@@ -1,6 +1,6 @@
 /** Expectations: what may be written, and everything that can be wrong with them, each with its place. */
 import { describe, expect, it } from 'vitest';
-import { problemsOf, scenarioOf } from './support.ts';
+import { duelScenarioOf, problemsOf } from './support.ts';
 
 const base = `combatants: { a: { class: mage, level: 1, IQ: 10, Podl: 11 }, b: { class: druid, level: 1, IQ: 12, Podl: 13 } }
 planes: [1, 4]
@@ -11,7 +11,7 @@ const one = (text: string): string => `${base}expect:\n  - { name: x, ${text} }\
 
 describe('an expectation', () => {
   it('is complete after reading, with the line that it stands in', () => {
-    const { expectations } = scenarioOf(
+    const { expectations } = duelScenarioOf(
       `${base}expect:
   - name: first
     metric: win_rate

@@ -1,7 +1,7 @@
 /** Files that are no scenario at all: empty, broken, tagged, bombs, of another kind. */
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../../src/scenario/problem.ts';
-import { problemsOf, scenarioOf, twoMinds } from './support.ts';
+import { duelScenarioOf, problemsOf, scenarioOf, twoMinds } from './support.ts';
 
 const emptyFile =
   '1:1: scenario: must be a map with combatants and what they fight about (got an empty file)';
@@ -104,8 +104,18 @@ describe('files that are no scenario', () => {
 describe('kinds', () => {
   const names = 'duel, day, concentration, contest, gauntlet';
   it.each<[string, string[]]>([
-    ['kind: day\nseed: 1.5\n', ['1:7: kind: day: not supported yet']],
-    ['seed: 1.5\nkind: "gauntlet"', ['2:7: kind: gauntlet: not supported yet']],
+    [
+      'kind: day\nseed: 1.5\nmanifesters: {}\nplans: {}\n',
+      [
+        '2:7: seed: must be text or a whole number (got 1.5)',
+        '3:1: manifesters: must have at least one manifester (got none)',
+        '4:1: plans: must have at least one plan (got none)',
+      ],
+    ],
+    [
+      'kind: "gauntlet"\ncombatants: {}\ngauntlets: {}\n',
+      ['3:1: gauntlets: must have at least one gauntlet (got none)'],
+    ],
     ['kind: dual\n', [`1:7: kind: must be one of ${names} (got "dual") Tip: did you mean "duel"?`]],
     ['kind: 3\n', [`1:7: kind: must be one of ${names} (got 3)`]],
     ['kind: toString\n', [`1:7: kind: must be one of ${names} (got "toString")`]],
@@ -121,12 +131,13 @@ describe('kinds', () => {
 
 describe('what is allowed', () => {
   it('JSON, a byte order mark, Windows line ends, standard tags, anchors', () => {
-    expect(scenarioOf('{"combatants": {"a": {"IQ": 1, "Podl": 2}}}').variants[0]!.matchups).toHaveLength(1);
+    const [json] = duelScenarioOf('{"combatants": {"a": {"IQ": 1, "Podl": 2}}}').variants;
+    expect(json!.matchups).toHaveLength(1);
     expect(scenarioOf(`\uFEFF${twoMinds}`).name).toBe('duel');
     expect(problemsOf('combatants:\r\n  a: { IQ: 1, Podl: x }\r\n')[0]).toMatch(/^2:21: /);
     expect(problemsOf('\uFEFFx: 1')[0]).toMatch(/^1:1: /);
     expect(scenarioOf(`${twoMinds}seed: !!str 007\n`).seed).toBe('007');
-    const [variant] = scenarioOf('combatants: { a: &a { IQ: 3, Podl: 4 }, b: *a }').variants;
+    const [variant] = duelScenarioOf('combatants: { a: &a { IQ: 3, Podl: 4 }, b: *a }').variants;
     expect(variant!.points[0]!.combatants.get('b')).toMatchObject({ name: 'b', IQ: 3, Podl: 4 });
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { builtInClasses, defaultRules } from '../../src/rules/model.ts';
 import { printedFormulas } from '../../src/rules/planes.ts';
-import { cellsOf, problemsOf, scenarioOf } from './support.ts';
+import { cellsOf, scenarioOf } from './support.ts';
 
 const shipped = (name: string): string =>
   readFileSync(new URL(`../../scenarios/${name}.yaml`, import.meta.url), 'utf8');
@@ -69,10 +69,6 @@ it('plane-formulas: 3 variants × 3 mana × 4 planes × 4 matchups', () => {
   ]);
   expect(gentler.setup.classes['fighter']).toEqual({ base: 0, magical: false, mage: false });
   expect(cells[143]!.setup.rules).toEqual({ ...defaultRules, manaPerPoint: 3 });
-});
-
-it('telepath-day: one problem, its kind', () => {
-  expect(problemsOf(shipped('telepath-day'))).toEqual(['3:7: kind: day: not supported yet']);
 });
 
 it('every golden duel can be written as a scenario', () => {

@@ -2,7 +2,7 @@ import type { DuelCell } from '../../src/scenario/cells.ts';
 import { expandCells } from '../../src/scenario/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { formatProblem } from '../../src/scenario/problem.ts';
-import type { Scenario } from '../../src/scenario/scenario.ts';
+import type { DuelScenario, Scenario } from '../../src/scenario/scenario.ts';
 
 /** The problems of a text, as lines without the file's name: `line:column: where: must be …`. */
 export function problemsOf(text: string): string[] {
@@ -17,9 +17,16 @@ export function scenarioOf(text: string, fileName = 'duel.yaml'): Scenario {
   return result.scenario;
 }
 
+/** The same for a text that is a scenario of duels. */
+export function duelScenarioOf(text: string, fileName?: string): DuelScenario {
+  const scenario = scenarioOf(text, fileName);
+  if (scenario.kind !== 'duel') throw new Error(`kind: must be duel (got ${scenario.kind})`);
+  return scenario;
+}
+
 /** Its cells. */
 export function cellsOf(text: string): DuelCell[] {
-  return expandCells(scenarioOf(text));
+  return expandCells(duelScenarioOf(text));
 }
 
 /** Two combatants that need nothing more. */

@@ -33,6 +33,7 @@ export function duelSetup(text: DuelText): DuelSetup {
   };
   const loaded = loadScenario(JSON.stringify(scenario), 'test.json');
   if (!loaded.ok) throw new Error(loaded.problems.map((p) => `${p.where}: ${p.message}`).join('\n'));
+  if (loaded.scenario.kind !== 'duel') throw new Error('a duel: must be of kind duel');
   return expandCells(loaded.scenario)[0]!.setup;
 }
 

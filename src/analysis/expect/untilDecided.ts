@@ -1,8 +1,10 @@
 /** A run that goes on until its expectations are decided, at planned looks at contiguous prefixes. */
+
 import type { Judgement } from '../../batch/judgement.ts';
 import { identify, type Plan } from '../../batch/plan.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Sequel } from '../../batch/run.ts';
+import type { DuelCell } from '../../scenario/cells.ts';
 import type { Expectation } from '../../scenario/expect/expectation.ts';
 import { doublingLooks } from '../../stats/looks.ts';
 import type { Tallies } from './evidence.ts';
@@ -53,13 +55,13 @@ export class UntilDecided implements Sequel {
   readonly looks: readonly number[];
   private readonly matter: Matter;
   private readonly anytime: boolean;
-  private readonly plan: Plan;
+  private readonly plan: Plan<DuelCell>;
   private judge: Judge | null = null;
   private boundaries: readonly number[] = [];
   private taken = 0;
 
   /** @param plan what is run; its number of duels does not matter. */
-  constructor(matter: Matter, plan: Plan, most: number, anytime: boolean) {
+  constructor(matter: Matter, plan: Plan<DuelCell>, most: number, anytime: boolean) {
     this.matter = matter;
     this.plan = plan;
     this.looks = looksUpTo(most);
@@ -96,7 +98,7 @@ export class UntilDecided implements Sequel {
 }
 
 /** The cells of a plan with their exact results, before anything was simulated. */
-function solved({ cells, method }: Plan, exactOf: Parameters<Sequel['next']>[1]): CellResult[] {
+function solved({ cells, method }: Plan<DuelCell>, exactOf: Parameters<Sequel['next']>[1]): CellResult[] {
   return identify(cells).map(({ impossible, chainKey, law }, index) => ({
     cell: cells[index]!,
     impossible,

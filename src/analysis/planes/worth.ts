@@ -41,7 +41,7 @@ interface Trial {
 
 /** What has to be solved and played; nothing yet has been. */
 export interface WorthPlan {
-  readonly plan: Plan;
+  readonly plan: Plan<DuelCell>;
   readonly trials: readonly (Trial & { readonly first: number; readonly second: number })[];
   readonly options: WorthOptions;
   /** Matchups looked at, of how many, by plane. */
@@ -136,7 +136,7 @@ export async function measureWorths(
   );
 }
 
-async function unsolved({ cells }: Plan): Promise<CellResult[]> {
+async function unsolved({ cells }: Plan<DuelCell>): Promise<CellResult[]> {
   return identify(cells).map(({ impossible, chainKey, law }, index) => ({
     cell: cells[index]!,
     impossible,

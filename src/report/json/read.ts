@@ -4,6 +4,7 @@ import type { CellResult, Method, RunInfo, RunResult } from '../../batch/result.
 import type { Worth } from '../../batch/worth.ts';
 import type { Histogram, Marginals, Tally } from '../../engine/tally.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
+import type { Cell } from '../../scenario/cells.ts';
 import { intervalNames } from '../../stats/proportions.ts';
 import { ReportError } from '../errors.ts';
 import { decodeNumber } from './numbers.ts';
@@ -19,6 +20,7 @@ interface Parts {
   readonly combatants: readonly Combatant[];
   readonly laws: readonly string[];
   readonly histograms: readonly Histogram[];
+  readonly setups: readonly object[];
 }
 
 /**
@@ -27,7 +29,7 @@ interface Parts {
  * @param name the file, for messages.
  * @throws ReportError `bad-run` for text that is no JSON, another format, or a missing or misshapen part.
  */
-export function readRunJson(text: string, name = 'run.json'): RunResult {
+export function readRunJson(text: string, name = 'run.json'): RunResult<Cell> {
   const root = new Node(parse(text, name), name);
   const format = root.at('format').number();
   if (format !== runFormat) {
@@ -44,6 +46,7 @@ export function readRunJson(text: string, name = 'run.json'): RunResult {
       .items()
       .map((law) => law.text()),
     histograms: root.at('histograms').items().map(readHistogram),
+    setups: root.has('setups') ? trustedList(root.at('setups')) : [],
   };
   return {
     info: readInfo(root.at('info')),
@@ -95,18 +98,33 @@ function readInfo(node: Node): RunInfo {
   };
 }
 
-function readCell(node: Node, parts: Parts): CellResult {
+const kinds: readonly Cell['kind'][] = ['duel', 'day', 'concentration', 'contest', 'gauntlet'];
+
+/** What a cell is; of kinds that are no duels, names and setup are taken as they are. */
+function readAddress(node: Node, parts: Parts): Cell {
+  const kind = node.at('kind').oneOf(kinds);
+  const address = {
+    key: node.at('key').text(),
+    variant: node.at('variant').text(),
+    axes: node.at('axes').items().map(readAxis),
+  };
+  if (kind !== 'duel') {
+    const names = node.at('names').trusted<object>();
+    return { kind, ...address, ...names, setup: node.at('setup').pick(parts.setups) } as unknown as Cell;
+  }
   return {
-    cell: {
-      kind: node.at('kind').oneOf(['duel']),
-      key: node.at('key').text(),
-      variant: node.at('variant').text(),
-      plane: node.at('plane').number(),
-      axes: node.at('axes').items().map(readAxis),
-      initiator: node.at('initiator').text(),
-      target: node.at('target').text(),
-      setup: readSetup(node.at('setup'), parts),
-    },
+    kind,
+    ...address,
+    plane: node.at('plane').number(),
+    initiator: node.at('initiator').text(),
+    target: node.at('target').text(),
+    setup: readSetup(node.at('setup'), parts),
+  };
+}
+
+function readCell(node: Node, parts: Parts): CellResult<Cell> {
+  return {
+    cell: readAddress(node, parts),
     impossible: node.at('impossible').orNull((reason) => reason.text()),
     method: node.at('method').oneOf(methods),
     chain: node.at('chain').pick(parts.laws),
@@ -155,6 +173,7 @@ function readMarginals(node: Node, parts: Parts): Marginals {
     total: node.at('total').number(),
     ends: record(node.at('ends'), (entry) => entry.number()),
     metrics: record(node.at('metrics'), (entry) => entry.pick(parts.histograms)),
+    ...(node.has('events') ? { events: record(node.at('events'), (entry) => entry.number()) } : {}),
   };
 }
 

@@ -23,6 +23,11 @@ export class Node {
     return entry === undefined ? {} : read(new Node(entry, `${this.#where}.${key}`));
   }
 
+  /** Whether an object has the entry. */
+  has(key: string): boolean {
+    return isRecord(this.#value) && Object.hasOwn(this.#value, key);
+  }
+
   /** The elements of an array. */
   items(): readonly Node[] {
     if (!Array.isArray(this.#value)) return this.#refuse('an array');

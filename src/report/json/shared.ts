@@ -21,6 +21,10 @@ export class SharedParts {
     return index;
   }
 
+  get isEmpty(): boolean {
+    return this.#texts.length === 0;
+  }
+
   /** JSON text of all parts in the order of their index, one a line. */
   toJson(): string {
     return this.#texts.length === 0 ? '[]' : `[\n${this.#texts.join(',\n')}\n]`;

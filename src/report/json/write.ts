@@ -2,6 +2,7 @@
 import type { CellResult, RunResult } from '../../batch/result.ts';
 import type { Marginals, Tally } from '../../engine/tally.ts';
 import type { DuelSetup } from '../../rules/model.ts';
+import type { Cell } from '../../scenario/cells.ts';
 import { encodeNumber } from './numbers.ts';
 import { SharedParts } from './shared.ts';
 
@@ -16,6 +17,8 @@ interface Parts {
   readonly combatants: SharedParts;
   readonly laws: SharedParts;
   readonly histograms: SharedParts;
+  /** Setups of cells that are no duels. */
+  readonly setups: SharedParts;
 }
 
 /**
@@ -24,7 +27,7 @@ interface Parts {
  *
  * One cell a line; keys in a fixed order; ends and metrics sorted by name.
  */
-export function writeRunJson(result: RunResult): string {
+export function writeRunJson(result: RunResult<Cell>): string {
   const parts: Parts = {
     formulas: new SharedParts(),
     classes: new SharedParts(),
@@ -32,6 +35,7 @@ export function writeRunJson(result: RunResult): string {
     combatants: new SharedParts(),
     laws: new SharedParts(),
     histograms: new SharedParts(),
+    setups: new SharedParts(),
   };
   const cells = result.cells.map((cell) => JSON.stringify(cellToJson(cell, parts), encodeNumber));
   const { version, scenario, seed, seedDrawn, options } = result.info;
@@ -50,9 +54,10 @@ export function writeRunJson(result: RunResult): string {
       untilDecided: options.untilDecided,
     },
   };
-  const shared = Object.entries(parts).map(
-    ([name, part]: [string, SharedParts]) => `"${name}": ${part.toJson()}`,
+  const used = Object.entries(parts).filter(
+    ([name, part]: [string, SharedParts]) => name !== 'setups' || !part.isEmpty,
   );
+  const shared = used.map(([name, part]: [string, SharedParts]) => `"${name}": ${part.toJson()}`);
   const extras = Object.entries({ judgement: result.judgement, worths: result.worths })
     .filter(([, part]) => part !== undefined)
     .map(([name, part]) => `"${name}": ${JSON.stringify(part, encodeNumber, 1)}`);
@@ -67,17 +72,9 @@ export function writeRunJson(result: RunResult): string {
   ].join('\n');
 }
 
-function cellToJson(result: CellResult, parts: Parts): unknown {
-  const { cell } = result;
+function cellToJson(result: CellResult<Cell>, parts: Parts): unknown {
   return {
-    kind: cell.kind,
-    key: cell.key,
-    variant: cell.variant,
-    plane: cell.plane,
-    axes: cell.axes.map((axis) => [axis.name, axis.value]),
-    initiator: cell.initiator,
-    target: cell.target,
-    setup: setupToJson(cell.setup, parts),
+    ...addressToJson(result.cell, parts),
     impossible: result.impossible,
     method: result.method,
     chain: parts.laws.indexOf(result.chain),
@@ -85,6 +82,17 @@ function cellToJson(result: CellResult, parts: Parts): unknown {
     tally: result.tally === null ? null : tallyToJson(result.tally, parts),
     exact: result.exact === null ? null : marginalsToJson(result.exact, parts),
   };
+}
+
+/** What a cell is: a duel by its shared parts, any other kind with its setup as a whole. */
+function addressToJson(cell: Cell, parts: Parts): object {
+  const axes = cell.axes.map((axis) => [axis.name, axis.value]);
+  if (cell.kind !== 'duel') {
+    const { kind, key, variant, axes: _, setup, ...names } = cell;
+    return { kind, key, variant, axes, names, setup: parts.setups.indexOf(setup) };
+  }
+  const { kind, key, variant, plane, initiator, target } = cell;
+  return { kind, key, variant, plane, axes, initiator, target, setup: setupToJson(cell.setup, parts) };
 }
 
 function setupToJson(setup: DuelSetup, parts: Parts): unknown {
@@ -115,6 +123,7 @@ function marginalsToJson(marginals: Marginals, parts: Parts): object {
     total: marginals.total,
     ends: Object.fromEntries(sorted(marginals.ends)),
     metrics: Object.fromEntries(metrics),
+    ...(marginals.events === undefined ? {} : { events: Object.fromEntries(sorted(marginals.events)) }),
   };
 }
 

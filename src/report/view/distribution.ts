@@ -25,7 +25,7 @@ const metricOrder: readonly string[] = [
 ];
 
 /** All values of all metrics of a cell: simulated ones, or exact ones where nothing was simulated. */
-export function valueShares({ tally, exact }: CellResult): readonly ValueShare[] {
+export function valueShares({ tally, exact }: Pick<CellResult, 'tally' | 'exact'>): readonly ValueShare[] {
   const main = tally ?? exact;
   if (main === null) return [];
   const rank = (metric: string) => {

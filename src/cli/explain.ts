@@ -1,0 +1,34 @@
+/** `souboj explain`: how the numbers of somebody in a scenario came about. */
+import { explain, namesOf } from '../report/explain/facts.ts';
+import { explanation } from '../report/explain/write.ts';
+import { didYouMean } from '../scenario/nearest.ts';
+import { UsageError } from './exit.ts';
+import { readScenario, selectCells } from './scenarioFile.ts';
+
+/** Options of `explain` as the command line gives them. */
+export interface ExplainFlags {
+  readonly of?: string;
+  readonly only?: string;
+}
+
+/**
+ * Prints the explanation of a name, for the first variant and setting (of the cells chosen) in which it
+ * stands; without a name, the names there are. @throws UsageError for a name that nobody bears.
+ */
+export async function explainCommand(path: string, { of: name, only }: ExplainFlags): Promise<void> {
+  const cells = selectCells(await readScenario(path), only ?? null);
+  const names = namesOf(cells);
+  if (name === undefined) {
+    for (const each of names) console.log(each);
+    return;
+  }
+  const facts = explain(cells, name);
+  if (facts === null) {
+    const near = didYouMean(name, names) ?? (names.length === 0 ? '' : `known here: ${names.join(', ')}`);
+    const tip = near === '' ? '' : ` Tip: ${near}`;
+    throw new UsageError([`--of: must be a name in ${path} (got "${name}")${tip}`]);
+  }
+  const several = new Set(cells.map(({ variant }) => variant)).size > 1;
+  const { variant, axes } = cells.find((cell) => namesOf([cell]).includes(name))!;
+  process.stdout.write(explanation(name, { variant: several ? variant : null, axes }, facts));
+}

@@ -1,0 +1,54 @@
+/** Resistances: a narrow one under a wider one gives nothing extra (RULES 10.3). */
+import { type Idle, idleEffects } from './active.ts';
+import type { Effect } from './effect.ts';
+
+/** Figure that resistances are entries of; `against` says to what, `null` to everything. */
+export const resistance = 'resistance';
+
+/** A resistance with the reason why it gives nothing extra, if it does not. */
+export interface ResistanceEntry {
+  readonly effect: Effect;
+  readonly idle: Idle | { readonly why: 'wider'; readonly by: string | null } | null;
+}
+
+/** Resistance to one thing, with the entries that were looked at. */
+export interface ResistanceAccount {
+  readonly to: string;
+  readonly total: number;
+  readonly entries: readonly ResistanceEntry[];
+}
+
+/**
+ * Resistance to `to`: the highest of those to it and to everything; they never add up. A narrow one no higher
+ * than a wider one is idle.
+ */
+export function resistanceTo(to: string, effects: readonly Effect[]): ResistanceAccount {
+  const idle = idleEffects(effects);
+  const own = effects.filter(
+    (entry) => entry.on === resistance && (entry.against === null || entry.against === to),
+  );
+  // Wider ones first, so that an equal narrow one is the idle one.
+  const working = own
+    .filter((entry) => !idle.has(entry))
+    .sort((a, b) => Number(a.against !== null) - Number(b.against !== null));
+  const best = working.reduce<Effect | null>(
+    (high, entry) => (high === null || entry.value > high.value ? entry : high),
+    null,
+  );
+  const entries = own.map((entry): ResistanceEntry => {
+    const known = idle.get(entry);
+    if (known !== undefined) return { effect: entry, idle: known };
+    if (entry === best) return { effect: entry, idle: null };
+    const wider = entry.against !== null && best!.against === null;
+    return { effect: entry, idle: { why: wider ? 'wider' : 'type', by: best!.name } };
+  });
+  return { to, total: best?.value ?? 0, entries };
+}
+
+/** Resistances to everything that some effect names; under `all` what the rest is resisted by. */
+export function resistancesOf(effects: readonly Effect[]): readonly ResistanceAccount[] {
+  const own = effects.filter(({ on }) => on === resistance);
+  const named = own.flatMap(({ against }) => (against === null ? [] : [against]));
+  const wide = own.some(({ against }) => against === null);
+  return [...new Set([...named, ...(wide ? ['all'] : [])])].map((to) => resistanceTo(to, effects));
+}

@@ -1,0 +1,195 @@
+/** Moves a fighter from duel to duel: what is carried over, what is restored, and what death costs. */
+import { NEXT_ROUND, OVER, type State } from '../contest.ts';
+import { at, out, word } from '../duel/layout.ts';
+import { payReturn } from './death.ts';
+import type { Duels, InnerDuel } from './duels.ts';
+import type { GauntletSetup } from './model.ts';
+
+/** Words before the souls taken (one an opponent) and the state of the duel. */
+export const header = {
+  phase: 0,
+  end: 1,
+  /** Duels begun. */
+  duels: 2,
+  opponent: 3,
+  levelsLost: 4,
+  constitution: 5,
+  mana: 6,
+  /** −1: unlimited. */
+  fatigue: 7,
+  iq: 8,
+  /** Rounds begun of the duel. */
+  round: 9,
+  returns: 10,
+  survived: 11,
+  won: 12,
+} as const;
+
+const HEADER_WORDS = 13;
+
+/** What a gauntlet waits for. */
+export const phase = { between: 0, choosing: 1, duelling: 2, withheld: 3, over: 4 } as const;
+
+/** How a gauntlet ends, by number. */
+const ends = { complete: 0, dead: 1, refused: 2, withheld: 3, frail: 4, exhausted: 5 } as const;
+
+/** A gauntlet on its way; moves the states it is given. */
+export class Way {
+  /** Offsets of the souls taken, by opponent, and of the duel's state. */
+  readonly souls: number = HEADER_WORDS;
+  readonly inner: number;
+  /** The fighter's number in its duels. */
+  readonly fighter: 0 | 1;
+  private readonly setup: GauntletSetup;
+  private readonly duels: Duels;
+  /** The duel looked up last: that of most draws. */
+  private last: { opponent: number; lost: number; fatigue: number; duel: InnerDuel | null } = {
+    opponent: -1,
+    lost: 0,
+    fatigue: 0,
+    duel: null,
+  };
+
+  constructor(setup: GauntletSetup, duels: Duels) {
+    this.setup = setup;
+    this.duels = duels;
+    this.inner = HEADER_WORDS + setup.opponents.length;
+    this.fighter = setup.initiates === 'fighter' ? 0 : 1;
+  }
+
+  /** The duel under way. */
+  private duel(state: State): InnerDuel {
+    const opponent = state[header.opponent]!;
+    const lost = state[header.levelsLost]!;
+    const fatigue = state[header.fatigue]!;
+    const { last } = this;
+    if (last.opponent !== opponent || last.lost !== lost || last.fatigue !== fatigue) {
+      const points = fatigue < 0 ? Number.POSITIVE_INFINITY : fatigue;
+      this.last = { opponent, lost, fatigue, duel: this.duels.against(opponent, lost, points) };
+    }
+    return this.last.duel!;
+  }
+
+  /** Everything as at the start of the first duel. */
+  refresh(state: State): void {
+    const { mana, fatigue, IQ } = this.setup.fighter;
+    state[header.mana] = mana;
+    state[header.fatigue] = fatigue === Number.POSITIVE_INFINITY ? -1 : fatigue;
+    state[header.iq] = IQ;
+  }
+
+  /** Starts the duel against an opponent; an initiator too tired for it ends the gauntlet (RULES 3.1). */
+  start(state: State, opponent: number): void {
+    const fatigue = state[header.fatigue]!;
+    if (this.fighter === 0 && fatigue >= 0 && fatigue < this.setup.rules.initiationCost) {
+      this.end(state, 'exhausted');
+      return;
+    }
+    state[header.duels]!++;
+    state[header.opponent] = opponent;
+    state[header.round] = 0;
+    state[header.phase] = phase.duelling;
+    const begun = this.duel(state).contest.begin();
+    begun[at(this.fighter, word.mana)] = state[header.mana]!;
+    begun[at(this.fighter, word.iq)] = state[header.iq]!;
+    state.set(begun, this.inner);
+    this.advance(state);
+  }
+
+  /** Number of the question that the duel waits for. */
+  ask(state: State): number {
+    const { contest, question } = this.duel(state);
+    return question[contest.ask(state.subarray(this.inner))]!;
+  }
+
+  /** Hands a draw to the duel. */
+  answer(state: State, outcome: number): void {
+    const { contest, outcome: translated } = this.duel(state);
+    const duel = state.subarray(this.inner);
+    contest.answer(duel, translated[contest.ask(duel)]![outcome]!);
+    this.advance(state);
+  }
+
+  /** Goes on to the duel's next draw, or past its end. */
+  private advance(state: State): void {
+    const { contest } = this.duel(state);
+    const duel = state.subarray(this.inner);
+    const { kindOf } = contest.schedule;
+    for (let asked = contest.ask(duel); asked < 0; asked = contest.ask(duel)) {
+      if (asked === OVER) {
+        this.finish(state);
+        return;
+      }
+      const round = state[header.round]!;
+      if (asked === NEXT_ROUND && round === kindOf.length) contest.timeOut(duel);
+      else {
+        contest.nextRound(duel, kindOf[round]!);
+        if (contest.ask(duel) !== OVER) state[header.round]!++;
+      }
+    }
+  }
+
+  /** The duel is over: counts it, then goes on, dies, or comes back. */
+  private finish(state: State): void {
+    const { contest } = this.duel(state);
+    const duel = state.subarray(this.inner);
+    const { end, clock } = contest.outcome(duel);
+    const opponent = this.fighter === 0 ? 1 : 0;
+    const how = duel[at(this.fighter, word.out)]!;
+    if (end.startsWith(this.fighter === 0 ? 'initiator:' : 'target:')) state[header.won]!++;
+    if (duel[at(opponent, word.killer)]! > 0) state[this.souls + state[header.opponent]!]!++;
+    const spent = contest.clockValues(clock, state[header.round]!)[this.fighter]!;
+    const mana = duel[at(this.fighter, word.mana)]!;
+    const iq = duel[at(this.fighter, word.iq)]!;
+    duel.fill(0);
+    state[header.round] = 0;
+    if (how === out.soul || how === out.explosion || how === out.pulledDead) {
+      this.die(state);
+      return;
+    }
+    state[header.survived]!++;
+    const { fighter, restore } = this.setup;
+    const restored = (left: number, full: number, share: number): number =>
+      left + Math.floor(share * (full - left) + 1e-9);
+    state[header.mana] = restored(mana, fighter.mana, restore.mana);
+    state[header.iq] = restored(iq, fighter.IQ, restore.iq);
+    const fatigue = state[header.fatigue]!;
+    if (fatigue >= 0) {
+      state[header.fatigue] = restored(Math.max(0, fatigue - spent), fighter.fatigue, restore.fatigue);
+    }
+    state[header.phase] = phase.between;
+  }
+
+  /** Death: for good, or until the return (RULES 11). */
+  private die(state: State): void {
+    const back = this.setup.return;
+    if (back === null) this.end(state, 'dead');
+    else if (!back.willing) this.end(state, 'refused');
+    else if (back.bodyWithheld >= 1) this.end(state, 'withheld');
+    else if (back.bodyWithheld > 0) state[header.phase] = phase.withheld;
+    else this.comeBack(state);
+  }
+
+  /** Pays for the return and goes on as new. */
+  comeBack(state: State): void {
+    const paid = payReturn(this.setup.fighter.classes, {
+      levelsLost: state[header.levelsLost]!,
+      constitution: state[header.constitution]!,
+    });
+    if (paid === null) {
+      this.end(state, 'frail');
+      return;
+    }
+    state[header.levelsLost] = paid.levelsLost;
+    state[header.constitution] = paid.constitution;
+    state[header.returns]!++;
+    state[header.phase] = phase.between;
+    this.refresh(state);
+  }
+
+  /** Ends the gauntlet. */
+  end(state: State, how: keyof typeof ends): void {
+    state[header.phase] = phase.over;
+    state[header.end] = ends[how];
+  }
+}

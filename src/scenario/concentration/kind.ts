@@ -1,0 +1,123 @@
+/** Single Concentration checks as a kind of scenario: modifiers × distractions × power levels. */
+import type { z } from 'zod';
+import { costOfLevel, levelNeeded } from '../../rules/day/cost.ts';
+import type { DaySetup, Distraction } from '../../rules/day/model.ts';
+import type { ConcentrationCell } from '../cells.ts';
+import type { Checking } from '../checking.ts';
+import { completeDistraction } from '../day/complete-distraction.ts';
+import { distractionSchema } from '../day/schema.ts';
+import type { ScenarioKind } from '../kinds.ts';
+import { fileSchema, overrides } from '../schema-header.ts';
+import { attributeLimit, list, named, whole } from '../schema-parts.ts';
+import { type TablePoint, tableKind } from '../table-scenario.ts';
+import { childOf, mapUnder, type RawMap } from '../tree.ts';
+
+const parts: Record<string, z.ZodType> = {
+  modifiers: list(whole(-attributeLimit, attributeLimit), 'a list of whole numbers')
+    .meta({ uniqueItems: true })
+    .describe('Concentration modifiers.'),
+  levels: list(whole(0, 9), 'a list of power levels from 0 to 9')
+    .meta({ uniqueItems: true })
+    .describe('Power levels.'),
+  distractions: named(distractionSchema(), 'distractions').describe('Distractions by name.'),
+};
+
+const override = overrides(parts);
+
+/** The day that is a single check: one attempt at a power without a target, whatever it costs. */
+export function singleCheck(modifier: number, level: number, distraction: Distraction): DaySetup {
+  const cost = costOfLevel(level);
+  const target = { PR: null, SR: null, save: null, dispel: null, invalidChance: 0, deadMagicChance: 0 };
+  const manifesterLevel = levelNeeded(level);
+  return {
+    manifester: {
+      name: `modifier ${modifier}`,
+      manifesterLevel,
+      concentration: modifier,
+      against: {},
+      powerPoints: cost,
+      keyModifier: 0,
+      intelligence: 10,
+      transparency: true,
+      accounts: [],
+      resistances: [],
+    },
+    plan: {
+      name: 'a single check',
+      order: 'sequence',
+      whenShort: 'stop',
+      attempts: 1,
+      manifestations: [
+        { power: 'any', level, cost, manifesterLevel, weight: 1, distractions: [distraction], target },
+      ],
+    },
+  };
+}
+
+/** Whole numbers of a list; those given twice are reported. */
+function numbersOf(tree: RawMap, key: string, checking: Checking): number[] {
+  const node = childOf(tree, key);
+  if (node === undefined) {
+    const message = `must be a list of whole numbers (got nothing)`;
+    if (!checking.reported.touches([key])) checking.collector.add({ at: tree.at, path: [key] }, message);
+    return [];
+  }
+  const found: number[] = [];
+  for (const item of node.kind === 'list' ? node.items : []) {
+    if (item.kind !== 'scalar' || typeof item.value !== 'number') continue;
+    if (found.includes(item.value)) {
+      checking.collector.add(item, `must be a number not given before (got ${item.source} again)`);
+    } else found.push(item.value);
+  }
+  return found;
+}
+
+function cells(tree: RawMap, { variant, axes }: TablePoint, checking: Checking): ConcentrationCell[] {
+  const modifiers = numbersOf(tree, 'modifiers', checking);
+  const levels = numbersOf(tree, 'levels', checking);
+  const { entries } = mapUnder(tree, 'distractions');
+  if (entries.size === 0 && !checking.reported.touches(['distractions'])) {
+    const { at } = tree.entries.get('distractions') ?? tree;
+    checking.collector.add({ at, path: ['distractions'] }, 'must have at least one distraction (got none)');
+  }
+  return [...entries].flatMap(([name, { node }]) => {
+    if (node.kind !== 'map') return [];
+    const distraction = completeDistraction(node, checking);
+    return modifiers.flatMap((modifier) =>
+      levels.map((level): ConcentrationCell => {
+        const setup = singleCheck(modifier, level, distraction);
+        const key = `${modifier} > ${name} @ ${level}`;
+        return { kind: 'concentration', key, variant, axes, modifier, distraction: name, level, setup };
+      }),
+    );
+  });
+}
+
+const size = (tree: RawMap, key: string): number => {
+  const node = childOf(tree, key);
+  return node?.kind === 'list' ? node.items.length : node?.kind === 'map' ? node.entries.size : 0;
+};
+
+/** The kind `concentration`. */
+export const concentrationKind: ScenarioKind = tableKind<ConcentrationCell>({
+  kind: 'concentration',
+  schema: fileSchema(
+    'concentration',
+    { key: 'checks', description: 'Checks a cell; default 100000.' },
+    // Lists may be missing and come from variants; a file that has none is told so.
+    {
+      modifiers: parts['modifiers']!.optional(),
+      levels: parts['levels']!.optional(),
+      distractions: parts['distractions']!,
+    },
+    override,
+    'modifiers, levels and distractions',
+  ),
+  override,
+  overridable: ['modifiers', 'levels', 'distractions'],
+  varied: { shortest: new Map([['distractions', 3]]), named: ['distractions'] },
+  sections: { maps: ['distractions', 'vary', 'variants'], ofMaps: ['variants'] },
+  trials: { key: 'checks', default: 100_000 },
+  count: (tree) => size(tree, 'modifiers') * size(tree, 'levels') * size(tree, 'distractions'),
+  cells,
+});

@@ -1,0 +1,159 @@
+/** Contests over one mind as a kind of scenario: who ends up obeyed (RULES 10.4). */
+import { z } from 'zod';
+import { accountOf } from '../../rules/bonuses/account.ts';
+import { mostControllers } from '../../rules/control/control.ts';
+import type { Controller } from '../../rules/control/model.ts';
+import { abilityModifier } from '../../rules/day/cost.ts';
+import { BlockReport } from '../block-report.ts';
+import type { ControlCell } from '../cells.ts';
+import type { Checking } from '../checking.ts';
+import { type BonusInput, readBonuses, readEffects } from '../effects/read.ts';
+import { bonusesSchema, effectsSchema } from '../effects/schema.ts';
+import type { ScenarioKind } from '../kinds.ts';
+import { didYouMean } from '../nearest.ts';
+import { plainOf } from '../plain.ts';
+import { quoted } from '../quoted.ts';
+import { fileSchema, overrides } from '../schema-header.ts';
+import { attributeLimit, block, flag, named, text, whole } from '../schema-parts.ts';
+import { type TablePoint, tableKind } from '../table-scenario.ts';
+import { childOf, mapUnder, type RawEntry, type RawMap } from '../tree.ts';
+
+interface ControllerInput {
+  readonly charisma?: number;
+  readonly modifier?: number;
+  readonly bonuses?: readonly BonusInput[];
+  readonly effects?: readonly unknown[];
+  readonly holdsStill?: boolean;
+}
+
+interface MindInput {
+  readonly controllers?: readonly string[];
+}
+
+/** Figures of a controller that effects change. */
+const figures: readonly string[] = ['charisma', 'modifier'];
+
+function controllerSchema(removable: boolean): z.ZodType {
+  return block<ControllerInput>(
+    {
+      charisma: whole(0, attributeLimit).describe('Charisma; gives the modifier ⌊(Charisma − 10) / 2⌋.'),
+      modifier: whole(-attributeLimit, attributeLimit).describe('Charisma modifier, instead of Charisma.'),
+      bonuses: (bonusesSchema(null) as z.ZodType<[]>).describe('Bonuses to the Charisma checks.'),
+      effects: (effectsSchema(figures, []) as z.ZodType<[]>).describe('Effects that change figures.'),
+      holdsStill: flag().describe('Its control takes away movement and overrides the rest; default false.'),
+    },
+    'a controller, { charisma: … }',
+    removable,
+  );
+}
+
+function mindSchema(removable: boolean): z.ZodType {
+  const error = 'a list of two controllers or more';
+  return block<MindInput>(
+    {
+      controllers: z
+        .array(text('the name of a controller'), { error })
+        .min(2, { error })
+        .max(mostControllers, { error: `a list of at most ${mostControllers} controllers` })
+        .describe('Who controls the mind, by name.') as z.ZodType<readonly string[]>,
+    },
+    'a mind, { controllers: […] }',
+    removable,
+  );
+}
+
+function parts(removable: boolean): Record<string, z.ZodType> {
+  return {
+    controllers: named(controllerSchema(removable).nullable(), 'controllers').describe('Who controls minds.'),
+    minds: named(mindSchema(removable).nullable(), 'minds').describe('Minds, and who controls each.'),
+  };
+}
+
+const override = overrides(parts(true));
+
+/** A controller with everything that is left out. */
+function complete(name: string, entry: RawEntry, checking: Checking): Controller {
+  const report = new BlockReport(entry, checking);
+  const given = plainOf(entry.node) as ControllerInput;
+  if (given.charisma !== undefined && given.modifier !== undefined) {
+    report.add(['modifier'], 'must be given instead of charisma (got both)');
+  }
+  if (given.charisma === undefined && given.modifier === undefined) {
+    report.missing(['charisma'], 'a whole number from 0 to 1,000, or else a modifier');
+  }
+  const entries = [
+    ...readBonuses(childOf(entry.node, 'bonuses'), 'modifier', checking),
+    ...readEffects(childOf(entry.node, 'effects'), checking),
+  ];
+  const charisma = given.charisma === undefined ? null : accountOf('charisma', given.charisma, entries);
+  const base = charisma === null ? (given.modifier ?? 0) : abilityModifier(Math.floor(charisma.total));
+  const modifier = accountOf('modifier', base, entries);
+  return {
+    name,
+    modifier: Math.floor(modifier.total),
+    holdsStill: given.holdsStill ?? false,
+    accounts: [...(charisma === null ? [] : [charisma]), modifier],
+  };
+}
+
+function cells(tree: RawMap, { variant, axes }: TablePoint, checking: Checking): ControlCell[] {
+  const { collector, reported } = checking;
+  const known = new Map<string, Controller>();
+  for (const [name, entry] of mapUnder(tree, 'controllers').entries) {
+    if (entry.node.kind === 'map') known.set(name, complete(name, entry, checking));
+  }
+  const { entries } = mapUnder(tree, 'minds');
+  if (entries.size === 0 && !reported.touches(['minds'])) {
+    const { at } = tree.entries.get('minds') ?? tree;
+    collector.add({ at, path: ['minds'] }, 'must have at least one mind (got none)');
+  }
+  return [...entries].flatMap(([mind, entry]) => {
+    const list = childOf(entry.node, 'controllers');
+    if (list === undefined) {
+      new BlockReport(entry, checking).missing(['controllers'], 'a list of two controllers or more');
+    }
+    const controllers: Controller[] = [];
+    for (const item of list?.kind === 'list' ? list.items : []) {
+      if (item.kind !== 'scalar' || typeof item.value !== 'string') continue;
+      const found = known.get(item.value);
+      if (found === undefined) {
+        const tip = didYouMean(item.value, known.keys());
+        collector.add(item, `must be the name of a controller (got ${quoted(item.value)})`, tip);
+      } else if (controllers.includes(found)) {
+        collector.add(item, `must be a controller not named before (got ${quoted(item.value)} again)`);
+      } else controllers.push(found);
+    }
+    if (controllers.length < 2) return [];
+    return [{ kind: 'contest' as const, key: mind, variant, axes, mind, setup: { controllers } }];
+  });
+}
+
+const own = parts(false);
+
+/** The kind `contest`. */
+export const controlKind: ScenarioKind = tableKind<ControlCell>({
+  kind: 'contest',
+  schema: fileSchema(
+    'contest',
+    { key: 'contests', description: 'Contests a cell; default 100000.' },
+    own,
+    override,
+    'controllers and minds',
+  ),
+  override,
+  overridable: ['controllers', 'minds'],
+  varied: {
+    shortest: new Map([
+      ['controllers', 3],
+      ['minds', 3],
+    ]),
+    named: ['controllers', 'minds'],
+  },
+  sections: {
+    maps: ['controllers', 'minds', 'vary', 'variants'],
+    ofMaps: ['controllers', 'minds', 'variants'],
+  },
+  trials: { key: 'contests', default: 100_000 },
+  count: (tree) => mapUnder(tree, 'minds').entries.size,
+  cells,
+});

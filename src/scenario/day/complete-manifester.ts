@@ -1,0 +1,70 @@
+/** A manifester with everything that the scenario leaves out, bonuses and effects worked out (RULES 9.11, 10). */
+import { type Account, accountOf } from '../../rules/bonuses/account.ts';
+import { effect } from '../../rules/bonuses/effect.ts';
+import { resistancesOf } from '../../rules/bonuses/resistance.ts';
+import { abilityModifier } from '../../rules/day/cost.ts';
+import { type DistractionKind, distractionKinds, type Manifester } from '../../rules/day/model.ts';
+import { BlockReport } from '../block-report.ts';
+import type { Checking } from '../checking.ts';
+import { readBonuses, readEffects } from '../effects/read.ts';
+import { plainOf } from '../plain.ts';
+import { childOf, type RawEntry } from '../tree.ts';
+import type { ManifesterInput } from './input.ts';
+
+/** Intelligence of a manifester that says nothing about it (RULES 9.11). */
+const averageIntelligence = 10;
+
+/**
+ * Fills in one manifester; reports what must be given and is not, and minds that cannot manifest.
+ * @returns `null` where so much is missing that nothing can be said about its plans.
+ */
+export function completeManifester(name: string, entry: RawEntry, checking: Checking): Manifester | null {
+  const report = new BlockReport(entry, checking);
+  const { node } = entry;
+  const given = plainOf(node) as ManifesterInput;
+  if (given.manifesterLevel === undefined)
+    report.missing(['manifesterLevel'], 'a whole number from 0 to 100');
+  if (given.concentration === undefined)
+    report.missing(['concentration'], 'a whole number from -1,000 to 1,000');
+  if (given.powerPoints === undefined) report.missing(['powerPoints'], 'a whole number from 0 to 10,000');
+  const mlBonus =
+    typeof given.mlBonus === 'number'
+      ? [effect({ on: 'manifesterLevel', value: given.mlBonus, name: 'mlBonus' })]
+      : readBonuses(childOf(node, 'mlBonus'), 'manifesterLevel', checking);
+  const entries = [
+    ...mlBonus,
+    ...readBonuses(childOf(node, 'bonuses'), 'concentration', checking),
+    ...readEffects(childOf(node, 'effects'), checking),
+  ];
+  const account = (on: string, base: number, against: string | null = null): Account =>
+    accountOf(on, base, entries, against);
+  const intelligence = account('intelligence', given.intelligence ?? averageIntelligence);
+  if (Math.floor(intelligence.total) < 1 && given.vermin !== true) {
+    const got = `${Math.floor(intelligence.total)}${intelligence.entries.length > 0 ? ' with its effects' : ''}`;
+    report.add(['intelligence'], `must be at least 1, unless it is vermin (got ${got})`);
+  }
+  const level = account('manifesterLevel', given.manifesterLevel ?? 0);
+  const key = account('keyModifier', given.keyModifier ?? abilityModifier(Math.floor(intelligence.total)));
+  const always = account('concentration', given.concentration ?? 0);
+  const narrow = distractionKinds.filter((kind) => entries.some(({ against }) => against === kind));
+  const against: Partial<Record<DistractionKind, number>> = {};
+  const narrowAccounts = narrow.map((kind) => {
+    const found = account('concentration', given.concentration ?? 0, kind);
+    against[kind] = Math.floor(found.total);
+    return { ...found, on: `concentration against ${kind}` };
+  });
+  const { manifesterLevel, concentration, powerPoints } = given;
+  if (manifesterLevel === undefined || concentration === undefined || powerPoints === undefined) return null;
+  return {
+    name,
+    manifesterLevel: Math.floor(level.total),
+    concentration: Math.floor(always.total),
+    against,
+    powerPoints,
+    keyModifier: Math.floor(key.total),
+    intelligence: Math.floor(intelligence.total),
+    transparency: given.transparency ?? true,
+    accounts: [level, always, ...narrowAccounts, key, intelligence],
+    resistances: resistancesOf(entries),
+  };
+}

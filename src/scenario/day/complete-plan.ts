@@ -1,0 +1,95 @@
+/** A plan as one manifester follows it: costs, levels and what cannot be (RULES 9.2, 9.4, 9.5, 9.11). */
+import { neverEnds } from '../../rules/day/choice.ts';
+import { costOfLevel, levelNeeded } from '../../rules/day/cost.ts';
+import type { Manifestation, Manifester, Plan, PowerTarget } from '../../rules/day/model.ts';
+import { BlockReport } from '../block-report.ts';
+import type { Checking } from '../checking.ts';
+import { plainOf } from '../plain.ts';
+import { quoted } from '../quoted.ts';
+import { childOf, placeOf, type RawEntry, type RawNode } from '../tree.ts';
+import { completeDistraction } from './complete-distraction.ts';
+import type { ManifestationInput, PlanInput, TargetInput } from './input.ts';
+
+function completeTarget(given: TargetInput | undefined): PowerTarget {
+  return {
+    PR: given?.PR ?? null,
+    SR: given?.SR ?? null,
+    save: given?.save ?? null,
+    dispel: given?.dispel?.ml ?? null,
+    invalidChance: given?.invalidChance ?? 0,
+    deadMagicChance: given?.deadMagicChance ?? 0,
+  };
+}
+
+/** The level it is manifested at, and whether that will do for the power and what is spent on it. */
+function levelOf(node: RawNode, who: Manifester, checking: Checking): number {
+  const { level, cost, augment, manifestAt } = plainOf(node) as ManifestationInput;
+  const report = (field: string, message: string): void =>
+    checking.collector.add(placeOf(node, [field]), message);
+  const own = who.manifesterLevel;
+  if (manifestAt !== undefined && manifestAt > own) {
+    report(
+      'manifestAt',
+      `must be at most ${own}, the manifester level of ${quoted(who.name)} (got ${manifestAt})`,
+    );
+  }
+  const at = Math.min(own, manifestAt ?? own);
+  const whose = at === own ? `the manifester level of ${quoted(who.name)}` : 'the level it is manifested at';
+  if (levelNeeded(level) > at) {
+    const field = manifestAt === undefined ? 'level' : 'manifestAt';
+    const needed = `level ${level} needs manifester level ${levelNeeded(level)}`;
+    report(field, `must be within reach of ${whose}, ${at} (got too little: ${needed})`);
+    return at;
+  }
+  const spent = (cost ?? costOfLevel(level)) + (augment ?? 0);
+  if (spent > at) {
+    const field = augment === undefined ? 'cost' : 'augment';
+    const sum = augment === undefined ? `${spent}` : `${spent - augment} + ${augment}`;
+    report(field, `must not bring the cost over ${whose}, ${at} (got ${sum})`);
+  }
+  return at;
+}
+
+function completeManifestation(node: RawNode, who: Manifester, checking: Checking): Manifestation {
+  const given = plainOf(node) as ManifestationInput;
+  const distractions = childOf(node, 'distractions');
+  const paid = (given.cost ?? costOfLevel(given.level)) + (given.augment ?? 0);
+  return {
+    power: given.power,
+    level: given.level,
+    cost: given.psiLike === true ? 0 : paid,
+    manifesterLevel: levelOf(node, who, checking),
+    weight: given.weight ?? 1,
+    distractions:
+      distractions?.kind === 'list'
+        ? distractions.items.map((item) => completeDistraction(item, checking))
+        : [],
+    target: completeTarget(given.target),
+  };
+}
+
+/** Completes a plan for a manifester; reports costs over its level, and plans that never end. */
+export function completePlan(name: string, entry: RawEntry, who: Manifester, checking: Checking): Plan {
+  const report = new BlockReport(entry, checking);
+  const given = plainOf(entry.node) as PlanInput;
+  const list = childOf(entry.node, 'manifestations');
+  if (list === undefined) report.missing(['manifestations'], 'a list of manifestations');
+  const items = list?.kind === 'list' ? list.items : [];
+  const plan: Plan = {
+    name,
+    order: given.order ?? 'sequence',
+    whenShort: given.whenShort ?? 'stop',
+    attempts: given.attempts ?? null,
+    manifestations: items.map((item) => completeManifestation(item, who, checking)),
+  };
+  if (items.length === 0) return plan;
+  if (plan.order === 'weighted' && plan.manifestations.every(({ weight }) => weight === 0)) {
+    report.add(['manifestations'], 'must have a weight above 0 somewhere (got 0 everywhere)');
+  } else if (neverEnds(plan)) {
+    report.add(
+      ['attempts'],
+      'must be given for a plan that can go on for ever (got nothing, and a power that costs 0)',
+    );
+  }
+  return plan;
+}

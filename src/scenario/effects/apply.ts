@@ -1,0 +1,46 @@
+/** Effects on a combatant: its figures as they make them, with the account of each (RULES 10). */
+import { type Account, accountOf } from '../../rules/bonuses/account.ts';
+import { resistancesOf } from '../../rules/bonuses/resistance.ts';
+import type { Combatant, CombatantEffects } from '../../rules/model.ts';
+import type { Checking } from '../checking.ts';
+import type { RawCombatant } from '../combatant-report.ts';
+import type { CombatantInput } from '../input.ts';
+import { childOf } from '../tree.ts';
+import { readEffects } from './read.ts';
+
+/** Figures of a combatant that effects change. */
+export type Figures = Pick<Combatant, 'IQ' | 'Podl' | 'SP' | 'talent'>;
+
+/** A combatant's figures, and what effects did to them; `null` where none are given. */
+export interface Affected {
+  readonly figures: Figures;
+  readonly effects: CombatantEffects | null;
+}
+
+/** Works out the figures of a combatant. Attributes do not fall below 0; all but SP are rounded down. */
+export function applyEffects(raw: RawCombatant, given: CombatantInput, checking: Checking): Affected {
+  const base = {
+    IQ: given.IQ ?? 0,
+    Podl: given.Podl ?? 0,
+    SP: given.SP ?? 0,
+    talent: given.talent ?? 0,
+  };
+  const node = childOf(raw.own, 'effects') ?? childOf(raw.defaults, 'effects');
+  const entries = readEffects(node, checking);
+  if (entries.length === 0) return { figures: base, effects: null };
+  const accounts: Account[] = [];
+  const account = (on: string, from: number): number => {
+    const found = accountOf(on, from, entries);
+    if (found.entries.length > 0) accounts.push(found);
+    return found.total;
+  };
+  const figures = {
+    IQ: Math.max(0, Math.floor(account('IQ', base.IQ))),
+    Podl: Math.max(0, Math.floor(account('Podl', base.Podl))),
+    SP: Math.max(0, account('SP', base.SP)),
+    talent: Math.floor(account('talent', base.talent)),
+  };
+  const attack = account('attack', 0);
+  const defence = account('defence', 0);
+  return { figures, effects: { accounts, resistances: resistancesOf(entries), attack, defence } };
+}

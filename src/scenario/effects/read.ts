@@ -1,0 +1,86 @@
+/** From lists of bonuses and effects in a file to entries of accounts (RULES 10). */
+import { addingTypes, type Effect, effect, knownTypes } from '../../rules/bonuses/effect.ts';
+import { resistance } from '../../rules/bonuses/resistance.ts';
+import type { Checking } from '../checking.ts';
+import { nearest } from '../nearest.ts';
+import { plainOf } from '../plain.ts';
+import { quoted } from '../quoted.ts';
+import { childOf, type RawNode } from '../tree.ts';
+
+/** A bonus as written. */
+export interface BonusInput {
+  readonly value: number;
+  readonly type?: string;
+  readonly source?: string;
+  readonly against?: string;
+}
+
+/** An effect as written. */
+export interface EffectInput {
+  readonly name: string;
+  readonly type?: string;
+  readonly changes?: Readonly<Record<string, number>>;
+  readonly times?: Readonly<Record<string, number>>;
+  readonly resists?: Readonly<Record<string, number>>;
+  readonly form?: string;
+  readonly cancels?: readonly string[];
+  readonly instant?: boolean;
+  readonly ended?: boolean;
+}
+
+/** A type one letter off one of the three that add up would silently be a type of its own. */
+function checkType(entry: RawNode, { collector }: Checking): void {
+  const node = childOf(entry, 'type');
+  if (node?.kind !== 'scalar' || typeof node.value !== 'string') return;
+  const type = node.value;
+  if (knownTypes.includes(type)) return;
+  const near = nearest(type, knownTypes);
+  if (near === undefined || !addingTypes.includes(near)) return;
+  collector.add(
+    node,
+    `must be ${near}, which adds up, or a word less like it (got ${quoted(type)})`,
+    `did you mean ${JSON.stringify(near)}?`,
+  );
+}
+
+function itemsOf(node: RawNode | undefined): readonly RawNode[] {
+  return node?.kind === 'list' ? node.items : [];
+}
+
+/** The entries of a list of bonuses to `on`. */
+export function readBonuses(node: RawNode | undefined, on: string, checking: Checking): Effect[] {
+  return itemsOf(node).map((item) => {
+    checkType(item, checking);
+    const { value, type, source, against } = plainOf(item) as BonusInput;
+    return effect({ on, value, type: type ?? null, name: source ?? null, against: against ?? null });
+  });
+}
+
+/** The entries of a list of effects, in order of arrival. An effect that changes nothing is a problem. */
+export function readEffects(node: RawNode | undefined, checking: Checking): Effect[] {
+  return itemsOf(node).flatMap((item) => {
+    checkType(item, checking);
+    const given = plainOf(item) as EffectInput;
+    const { name, type, changes, times, resists, form, cancels, instant, ended } = given;
+    const shared = {
+      name,
+      type: type ?? null,
+      form: form ?? null,
+      cancels: cancels ?? [],
+      instant: instant ?? false,
+      ended: ended ?? false,
+    };
+    const entries = [
+      ...Object.entries(changes ?? {}).map(([on, value]) => effect({ ...shared, on, value })),
+      ...Object.entries(times ?? {}).map(([on, value]) => effect({ ...shared, on, value, how: 'times' })),
+      ...Object.entries(resists ?? {}).map(([to, value]) =>
+        effect({ ...shared, on: resistance, value, against: to === 'all' ? null : to }),
+      ),
+    ];
+    if (entries.length === 0 && cancels === undefined && form === undefined) {
+      checking.collector.add(item, 'must change something, by changes, times or resists (got nothing)');
+    }
+    // An effect of a form, or one that only cancels, is there all the same.
+    return entries.length > 0 ? entries : [effect({ ...shared, on: '', value: 0 })];
+  });
+}

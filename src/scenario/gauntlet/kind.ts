@@ -1,0 +1,134 @@
+/** Gauntlets as a kind of scenario: fighters through rows of duels, on every plane asked for. */
+import type { GauntletSetup, Return } from '../../rules/gauntlet/model.ts';
+import { BlockReport } from '../block-report.ts';
+import type { GauntletCell } from '../cells.ts';
+import type { Checking } from '../checking.ts';
+import type { ScenarioKind } from '../kinds.ts';
+import { readPlanes } from '../matchups.ts';
+import { didYouMean } from '../nearest.ts';
+import { plainOf } from '../plain.ts';
+import { PointBuilder } from '../points.ts';
+import { quoted } from '../quoted.ts';
+import type { DuelPoint } from '../scenario.ts';
+import { duelSections } from '../shape.ts';
+import { type TablePoint, tableKind } from '../table-scenario.ts';
+import { childOf, mapUnder, type RawEntry, type RawMap, type RawNode } from '../tree.ts';
+import { duelVaried } from '../vary-path.ts';
+import { type GauntletInput, gauntletOverride, gauntletSchema, type ReturnInput } from './schema.ts';
+
+/** A name that must be that of a combatant. */
+function nameOf(node: RawNode, known: ReadonlySet<string>, { collector }: Checking): string | null {
+  if (node.kind !== 'scalar' || typeof node.value !== 'string') return null;
+  if (known.has(node.value)) return node.value;
+  const tip = didYouMean(node.value, known);
+  collector.add(node, `must be the name of a combatant (got ${quoted(node.value)})`, tip);
+  return null;
+}
+
+function returnOf(given: ReturnInput | undefined): Return | null {
+  if (given === undefined) return null;
+  return {
+    willing: given.willing ?? true,
+    bodyWithheld: given.bodyWithheld ?? 0,
+    constitution: given.constitution ?? 10,
+  };
+}
+
+/** Names of the fighter and its opponents; `null` after a problem. */
+function namesOf(
+  entry: RawEntry,
+  known: ReadonlySet<string>,
+  checking: Checking,
+): { readonly fighter: string; readonly opponents: readonly string[] } | null {
+  const report = new BlockReport(entry, checking);
+  const node = childOf(entry.node, 'fighter');
+  if (node === undefined) report.missing(['fighter'], 'the name of a combatant');
+  const fighter = node === undefined ? null : nameOf(node, known, checking);
+  const list = childOf(entry.node, 'opponents');
+  const opponents =
+    list?.kind === 'list'
+      ? list.items.map((item) => nameOf(item, known, checking))
+      : [...known].filter((name) => name !== fighter);
+  if (fighter === null || opponents.includes(null)) return null;
+  if (opponents.length === 0) {
+    report.add(['opponents'], 'must have at least one opponent (got none: there is no other combatant)');
+    return null;
+  }
+  return { fighter, opponents: opponents as string[] };
+}
+
+function setupOf(
+  given: GauntletInput,
+  { fighter, opponents }: { readonly fighter: string; readonly opponents: readonly string[] },
+  plane: number,
+  { combatants, formulas, classes, rules }: DuelPoint,
+): GauntletSetup {
+  return {
+    fighter: combatants.get(fighter)!,
+    opponents: opponents.map((name) => combatants.get(name)!),
+    order: given.order ?? 'listed',
+    duels: given.duels ?? opponents.length,
+    initiates: given.initiates ?? 'fighter',
+    restore: {
+      mana: given.restore?.mana ?? 0,
+      fatigue: given.restore?.fatigue ?? 0,
+      iq: given.restore?.iq ?? 1,
+    },
+    return: returnOf(given.return),
+    plane,
+    formulas,
+    classes,
+    rules,
+  };
+}
+
+function cells(tree: RawMap, { variant, axes }: TablePoint, checking: Checking): GauntletCell[] {
+  const { collector, reported } = checking;
+  const { entries } = mapUnder(tree, 'gauntlets');
+  if (entries.size === 0 && !reported.touches(['gauntlets'])) {
+    const { at } = tree.entries.get('gauntlets') ?? tree;
+    collector.add({ at, path: ['gauntlets'] }, 'must have at least one gauntlet (got none)');
+  }
+  const known = new Set(mapUnder(tree, 'combatants').entries.keys());
+  const rows = [...entries].flatMap(([name, entry]) => {
+    const names = entry.node.kind === 'map' ? namesOf(entry, known, checking) : null;
+    return names === null ? [] : [{ name, names, given: plainOf(entry.node) as GauntletInput }];
+  });
+  const planes = readPlanes(tree, checking);
+  const fighters = new Set(rows.flatMap(({ names }) => [names.fighter, ...names.opponents]));
+  const [point] = new PointBuilder(checking).points(tree, { axes: [], planes, fighters });
+  if (point === undefined || !collector.isEmpty) return [];
+  return planes.flatMap((plane) =>
+    rows.map(
+      ({ name, names, given }): GauntletCell => ({
+        kind: 'gauntlet',
+        key: `${name} @ ${plane}`,
+        variant,
+        axes,
+        gauntlet: name,
+        fighter: names.fighter,
+        plane,
+        setup: setupOf(given, names, plane, point),
+      }),
+    ),
+  );
+}
+
+/** The kind `gauntlet`. */
+export const gauntletKind: ScenarioKind = tableKind<GauntletCell>({
+  kind: 'gauntlet',
+  schema: gauntletSchema,
+  override: gauntletOverride,
+  overridable: ['defaults', 'combatants', 'classes', 'planes', 'formulas', 'rules', 'gauntlets'],
+  varied: {
+    shortest: new Map([...duelVaried.shortest, ['gauntlets', 3]]),
+    named: [...duelVaried.named, 'gauntlets'],
+  },
+  sections: {
+    maps: [...duelSections.maps, 'gauntlets'],
+    ofMaps: [...duelSections.ofMaps, 'gauntlets'],
+  },
+  trials: { key: 'runs', default: 10_000 },
+  count: (tree) => mapUnder(tree, 'gauntlets').entries.size,
+  cells,
+});

@@ -1,0 +1,92 @@
+/** Schema of a gauntlet scenario: a duel scenario's combatants, and who of them goes through a row of duels. */
+import type { z } from 'zod';
+import { duelParts } from '../schema-duel.ts';
+import { fileSchema, optional, overrides } from '../schema-header.ts';
+import { block, choice, flag, list, named, real, text, whole } from '../schema-parts.ts';
+
+/** Shares restored between duels. */
+export interface RestoreInput {
+  readonly mana?: number;
+  readonly fatigue?: number;
+  readonly iq?: number;
+}
+
+/** The way back from death. */
+export interface ReturnInput {
+  readonly willing?: boolean;
+  readonly bodyWithheld?: number;
+  readonly constitution?: number;
+}
+
+/** A gauntlet. */
+export interface GauntletInput {
+  readonly fighter?: string;
+  readonly opponents?: readonly string[];
+  readonly order?: 'listed' | 'drawn';
+  readonly duels?: number;
+  readonly initiates?: 'fighter' | 'opponent';
+  readonly restore?: RestoreInput;
+  readonly return?: ReturnInput;
+}
+
+function gauntlet(removable: boolean): z.ZodType {
+  const share = (what: string): z.ZodType<number> =>
+    real(0, 1).describe(`Share of the lost ${what} that comes back between duels.`);
+  const restore = block<RestoreInput>(
+    {
+      mana: share('mana; default 0'),
+      fatigue: share('fatigue points; default 0'),
+      iq: share('IQ; default 1'),
+    },
+    'shares, { mana: …, fatigue: …, iq: … }',
+    removable,
+  ) as z.ZodType<RestoreInput>;
+  const back = block<ReturnInput>(
+    {
+      willing: flag().describe('Whether the soul wants to return; default true.'),
+      bodyWithheld: real(0, 1).describe('Chance that the body is withheld, which prevents it; default 0.'),
+      constitution: whole(0, 1000).describe('Constitution, which a return costs at level 1; default 10.'),
+    },
+    'a return, { willing: …, bodyWithheld: …, constitution: … }',
+    removable,
+  ) as z.ZodType<ReturnInput>;
+  return block<GauntletInput>(
+    {
+      fighter: text('the name of a combatant').describe('Who goes through the duels.'),
+      opponents: list(text('the name of a combatant'), 'a list of names of combatants').describe(
+        'Whom the fighter meets; default: every other combatant.',
+      ),
+      order: choice('listed', 'drawn').describe('Round and round the list, or drawn; default listed.'),
+      duels: whole(1, 1000).describe(
+        'Duels after which the way is at its end; default: once through the list.',
+      ),
+      initiates: choice('fighter', 'opponent').describe('Who initiates the duels; default fighter.'),
+      restore: restore.describe('What comes back between duels.'),
+      return: back.describe('The way back from death; without it death is for good.'),
+    },
+    'a gauntlet, { fighter: …, opponents: […] }',
+    removable,
+  );
+}
+
+function parts(removable: boolean): Record<string, z.ZodType> {
+  const { matchups: _, ...duel } = duelParts(removable);
+  return {
+    ...duel,
+    gauntlets: named(gauntlet(removable).nullable(), 'gauntlets').describe('Rows of duels, by name.'),
+  };
+}
+
+/** What a variant of a gauntlet scenario may override. */
+export const gauntletOverride: z.ZodType = overrides(parts(true));
+
+const own = parts(false);
+
+/** A scenario of kind `gauntlet`. */
+export const gauntletSchema: z.ZodType = fileSchema(
+  'gauntlet',
+  { key: 'runs', description: 'Runs of each gauntlet; default 10000.' },
+  { ...optional(own), combatants: own['combatants']!, gauntlets: own['gauntlets']! },
+  gauntletOverride,
+  'combatants and gauntlets',
+);
