@@ -72,7 +72,7 @@ describe('souboj init', () => {
       );
       const run = await souboj([
         ...['run', join(folder, 'duel.yaml'), '--duels', '50', '--quiet'],
-        ...['--format', 'md', '--out', folder, '--lang', lang],
+        ...['--method', 'mc', '--max-states', '1', '--format', 'md', '--out', folder, '--lang', lang],
       ]);
       expect(run).toMatchObject({ code: 0, stderr: '' });
       const text = files.get('duel.yaml') ?? '';
@@ -81,7 +81,14 @@ describe('souboj init', () => {
       );
       expect(unfolded).toContain('\nvary:');
       writeFileSync(join(folder, 'all.yaml'), unfolded);
-      const all = await souboj(['check', join(folder, 'all.yaml'), '--only', '> druid @ 1 ']);
+      const all = await souboj([
+        'check',
+        join(folder, 'all.yaml'),
+        '--only',
+        '> druid @ 1 ',
+        '--max-states',
+        '1',
+      ]);
       expect(all).toMatchObject({ code: 0, stderr: '' });
       writeFileSync(join(folder, 'duel.yaml'), 'mine');
       expect((await souboj(['init', folder])).code).toBe(2);
