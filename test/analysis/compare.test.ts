@@ -1,0 +1,216 @@
+/** Comparisons by hand: evidence, averages, the family of tests and the verdicts. */
+import { describe, expect, it } from 'vitest';
+import { compareCells } from '../../src/analysis/compare/compare.ts';
+import type { ComparedCell } from '../../src/analysis/compare/comparison.ts';
+import { matchRuns, matchVariants } from '../../src/analysis/compare/match.ts';
+import type { CellResult } from '../../src/batch/result.ts';
+import type { JointTally } from '../../src/engine/joint.ts';
+import { cohensH } from '../../src/stats/cohens-h.ts';
+import { mcnemarExact } from '../../src/stats/mcnemar.ts';
+import { type CellSketch, cell, chances, thousand } from '../report/support.ts';
+
+const options = { margin: 0.02, confidence: 0.95, trustLaws: true };
+
+/** Joint counts of 1000 duels: what stayed as it was fills up the diagonal. */
+function joint(lost: number, gained: number, wins = 500): JointTally {
+  const table = [wins - lost, 0, lost, 0, 0, 0, gained, 0, 1000 - wins - gained];
+  return {
+    total: 1000,
+    table,
+    differences: {
+      rounds: [
+        [-1, 100],
+        [0, 800],
+        [3, 100],
+      ],
+      initiator_drain: [[0, 1000]],
+      target_drain: [
+        [0, 500],
+        [4, 500],
+      ],
+    },
+    flips: [],
+  };
+}
+
+function pair(sketch: CellSketch, after: Partial<CellSketch>, played: JointTally | null): ComparedCell {
+  const law = `${sketch.initiator}${sketch.target}${sketch.plane ?? 1}`;
+  return {
+    before: cell({ law: `before ${law}`, ...sketch }),
+    after: cell({ law: `after ${law}`, variant: 'other', ...sketch, ...after }),
+    joint: played,
+  };
+}
+
+const bare = { initiator: 'a', target: 'b' };
+
+describe('one matchup', () => {
+  const change = (
+    played: JointTally | null,
+    sketch: Partial<CellSketch> = {},
+    after: Partial<CellSketch> = {},
+  ) => compareCells([pair({ ...bare, ...sketch }, after, played)], options).matchups[0]!;
+
+  it('paired: difference, effect, McNemar and means from the joint counts', () => {
+    const found = change(joint(30, 90));
+    expect(found).toMatchObject({
+      means: 'paired',
+      duels: 1000,
+      before: 0.5,
+      after: 0.56,
+      verdict: 'higher',
+      direction: 'higher',
+    });
+    expect(found.win!.value).toBeCloseTo(0.06, 12);
+    expect(found.score!.value).toBeCloseTo(0.06, 12);
+    // Bonett and Price: (60 / 1002) ± 1.96 √((122/1002 − (60/1002)²) / 1002).
+    const centre = 60 / 1002;
+    const half = 1.959963984540054 * Math.sqrt((122 / 1002 - centre ** 2) / 1002);
+    expect(found.win!.low).toBeCloseTo(centre - half, 12);
+    expect(found.win!.high).toBeCloseTo(centre + half, 12);
+    expect(found.effect).toBeCloseTo(cohensH(0.56, 0.5), 12);
+    expect(found.p).toBe(mcnemarExact(30, 90));
+    expect(found.adjusted).toBe(found.p);
+    expect(found.rounds!.value).toBeCloseTo(0.2, 12);
+    expect(found.targetDrain!.value).toBeCloseTo(2, 12);
+    expect(found.initiatorDrain).toMatchObject({ value: 0, low: 0, high: 0 });
+  });
+
+  it.each([
+    [2, 2, 'equivalent', null],
+    [60, 55, 'undecided', null],
+    [100, 40, 'lower', 'lower'],
+  ] as const)('%d duels lost, %d gained: %s', (lost, gained, verdict, direction) => {
+    const found = change(joint(lost, gained));
+    expect(found).toMatchObject({ verdict, direction });
+    expect(found.needed === null).toBe(verdict !== 'undecided');
+    if (found.needed !== null) expect(found.needed).toBeGreaterThan(1000);
+  });
+
+  it('exact: the difference is known and needs no test', () => {
+    const exact = (p: number) => change(null, { exactEnds: chances(0.5) }, { exactEnds: chances(p) });
+    expect(exact(0.53)).toMatchObject({ means: 'exact', p: null, adjusted: null, verdict: 'higher' });
+    expect(exact(0.53).win).toMatchObject({ exact: true });
+    expect(exact(0.51)).toMatchObject({ verdict: 'equivalent', direction: 'higher' });
+    expect(exact(0.48)).toMatchObject({ verdict: 'lower' });
+    expect(exact(0.5)).toMatchObject({ verdict: 'identical', direction: null });
+  });
+
+  it('two samples: Newcombe and Fisher', () => {
+    const found = change(null, { ends: thousand(500) }, { ends: thousand(560) });
+    expect(found).toMatchObject({ means: 'independent', before: 0.5, after: 0.56, table: null });
+    // scipy.stats.fisher_exact([[560, 440], [500, 500]])
+    expect(found.p).toBeCloseTo(0.00819346102546032, 12);
+    expect(found.win!.low).toBeGreaterThan(0.016);
+    expect(found.win!.high).toBeLessThan(0.104);
+  });
+
+  it('the same law before and after is the same duel, if one version wrote both', () => {
+    const same = [pair({ ...bare, ends: thousand(500), law: 'x' }, { ends: thousand(560), law: 'x' }, null)];
+    expect(compareCells(same, options).matchups[0]).toMatchObject({
+      means: 'identical',
+      verdict: 'identical',
+      p: null,
+    });
+    expect(compareCells(same, { ...options, trustLaws: false }).matchups[0]).toMatchObject({
+      means: 'independent',
+    });
+  });
+});
+
+describe('the family', () => {
+  const one = joint(30, 60);
+  const cells = ['a', 'b', 'c'].flatMap((initiator) =>
+    ['x', 'y'].map((target) => pair({ initiator, target }, {}, one)),
+  );
+
+  it('holds every test once, averages included, Holm-adjusted together', () => {
+    const { matchups, pooled, family } = compareCells(cells, options);
+    // Six matchups, five sides with two or three matchups each, one plane.
+    expect(pooled).toHaveLength(6);
+    expect(family).toBe(12);
+    // The six equal matchups come after the averages, which are sharper: six tests are left.
+    expect(matchups[0]!.adjusted).toBeCloseTo(6 * mcnemarExact(30, 60), 10);
+    expect(compareCells(cells, { ...options, averages: false }).family).toBe(6);
+  });
+
+  it('has matchups of one law change as one test with all their duels', () => {
+    const twins = cells.map((compared) => ({
+      ...compared,
+      before: { ...compared.before, chain: 'p' },
+      after: { ...compared.after, chain: 'q' },
+    }));
+    const { matchups, family } = compareCells(twins, { ...options, averages: false });
+    expect(family).toBe(1);
+    expect(new Set(matchups.map(({ evidence }) => evidence)).size).toBe(1);
+    expect(matchups[0]).toMatchObject({ duels: 6000 });
+    expect(matchups[0]!.p).toBe(mcnemarExact(180, 360));
+  });
+
+  it('counts a stream once that shows at two settings', () => {
+    const twice = [0, 20].map((mana) =>
+      pair({ ...bare, axes: [{ name: 'mana', value: mana }], law: 'p' }, { law: 'q' }, one),
+    );
+    const { matchups, family } = compareCells(twice, { ...options, averages: false });
+    expect(family).toBe(1);
+    expect(matchups[0]).toMatchObject({ duels: 1000 });
+  });
+});
+
+describe('averages', () => {
+  it('of a side: its own win rate in both seats, mirrors left out', () => {
+    const cells = [
+      pair({ initiator: 'a', target: 'b', exactEnds: chances(0.5) }, { exactEnds: chances(0.6) }, null),
+      pair({ initiator: 'b', target: 'a', exactEnds: chances(0.5) }, { exactEnds: chances(0.46) }, null),
+      pair({ initiator: 'a', target: 'a', exactEnds: chances(0.5) }, { exactEnds: chances(0.9) }, null),
+    ];
+    const { pooled } = compareCells(cells, options);
+    const of = (side: string) =>
+      pooled.find(({ subject }) => subject.kind === 'side' && subject.side === side)!;
+    // a gains 10 points as initiator and 4 as target; b loses as much.
+    expect(of('a').win!.value).toBeCloseTo(0.07, 12);
+    expect(of('b').win!.value).toBeCloseTo(-0.07, 12);
+    expect(of('a')).toMatchObject({ cells: 2, means: 'exact', p: null });
+    expect(of('a').before).toBeCloseTo(0.5, 12);
+    expect(of('a').after).toBeCloseTo(0.57, 12);
+    const plane = pooled.find(({ subject }) => subject.kind === 'plane')!;
+    expect(plane.win!.value).toBeCloseTo((0.1 - 0.04 + 0.4) / 3, 12);
+  });
+
+  it('of simulated matchups: independent laws, so errors are squared and added', () => {
+    const cells = ['x', 'y'].map((target) => pair({ initiator: 'a', target }, {}, joint(30, 60)));
+    const { matchups, pooled } = compareCells(cells, options);
+    const side = pooled.find(({ subject }) => subject.kind === 'side' && subject.side === 'a')!;
+    const half = (d: { low: number; high: number }) => (d.high - d.low) / 2;
+    expect(side.win!.value).toBeCloseTo(0.03, 12);
+    expect(half(side.win!)).toBeCloseTo(half(matchups[0]!.win!) / Math.SQRT2, 10);
+  });
+});
+
+describe('what is compared with what', () => {
+  const cells = ['printed', 'other'].flatMap((variant) =>
+    ['b', 'c'].map((target) => cell({ initiator: 'a', target, variant, ends: thousand(1) })),
+  );
+
+  it('variants: the same matchup and setting; the rest is told', () => {
+    const duels = cells.map((result) => result.cell);
+    expect(matchVariants(duels, 'printed').matches).toEqual([
+      { before: 0, after: 2 },
+      { before: 1, after: 3 },
+    ]);
+    expect(matchVariants(duels, 'other').matches).toEqual([
+      { before: 2, after: 0 },
+      { before: 3, after: 1 },
+    ]);
+    expect(matchVariants(duels.slice(0, 3), 'printed')).toEqual({
+      matches: [{ before: 0, after: 2 }],
+      unmatched: ['a > c @ 1'],
+    });
+  });
+
+  it('runs: by variant, or whatever the name where each has one', () => {
+    expect(matchRuns(cells, [...cells].reverse()).matches).toHaveLength(4);
+    const renamed = (results: readonly CellResult[]) => results.slice(0, 2);
+    expect(matchRuns(renamed(cells), cells.slice(2)).matches).toHaveLength(2);
+  });
+});
