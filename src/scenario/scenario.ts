@@ -1,6 +1,7 @@
 /** A scenario, validated and complete: nothing in here is optional. */
 import type { CharacterClass, Combatant, DuelRules, PlaneFormula } from '../rules/model.ts';
 import type { AxisValue } from './cells.ts';
+import type { Range, TuneBlock } from './tune-model.ts';
 
 /** A varied path and its values, in the order of the file. */
 export interface Axis {
@@ -47,6 +48,10 @@ export interface DuelScenario {
   readonly axes: readonly Axis[];
   /** At least one. */
   readonly variants: readonly DuelVariant[];
+  /** What may be tuned, to reach what; `null` where the file does not say. */
+  readonly tune: TuneBlock | null;
+  /** Paths whose influence is explored over ranges. */
+  readonly ranges: readonly Range[];
 }
 
 /** A scenario of any kind; told apart by `kind`. */

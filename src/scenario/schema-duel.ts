@@ -4,6 +4,7 @@ import type { SideInput, VaryValue } from './input.ts';
 import { classSchema, combatantSchema } from './schema-combatant.ts';
 import { line, list, named, text, whole } from './schema-parts.ts';
 import { formulasSchema, rulesSchema } from './schema-rules.ts';
+import { constantsSchema, rangesSchema, tuneSchema } from './schema-tune.ts';
 
 /** Most duels a cell may ask for. */
 const duelLimit = 1e12;
@@ -37,6 +38,7 @@ function parts(removable: boolean): Record<string, z.ZodType> {
     ),
     formulas: entry(formulasSchema(removable)).describe('Formulas that replace the printed ones, by plane.'),
     rules: entry(rulesSchema(removable)).describe('Settings that differ from the rules as printed.'),
+    constants: entry(constantsSchema(removable)).describe('Numbers by name, for use in formulas.'),
   };
   if (!removable) return described;
   return Object.fromEntries(
@@ -98,6 +100,8 @@ export const duelSchema: z.ZodType = z
       ...optional(shared),
       combatants: shared['combatants']!,
       vary: vary().optional(),
+      ranges: rangesSchema().optional(),
+      tune: tuneSchema().optional(),
       variants: named(overrideSchema.nullable(), 'overrides')
         .nullable()
         .optional()

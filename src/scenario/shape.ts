@@ -8,7 +8,7 @@ import { translate } from './translate.ts';
 import { emptyMap, type RawMap, withEntry } from './tree.ts';
 
 /** Sections in which a key with nothing after it is an empty map; so are the entries of the latter. */
-const sections = ['defaults', 'combatants', 'classes', 'formulas', 'rules', 'vary', 'variants'];
+const sections = ['defaults', 'combatants', 'classes', 'formulas', 'rules', 'constants', 'vary', 'variants'];
 const sectionsOfMaps = ['combatants', 'classes', 'formulas', 'variants'];
 
 /** A tree of the right shape: what was not has been reported and taken out. */

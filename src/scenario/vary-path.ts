@@ -11,6 +11,7 @@ const shortest: ReadonlyMap<string, number> = new Map([
   ['classes', 3],
   ['formulas', 3],
   ['rules', 2],
+  ['constants', 2],
 ]);
 
 /** The places a path means, or why it means none: what was expected, and a tip. */
@@ -56,7 +57,8 @@ function keysOf(node: RawNode | undefined): string[] {
 /** Names that must be there already: a varied path sets fields, it does not invent combatants. */
 function namesAt(node: RawNode | undefined, path: Path): string[] | null {
   if (path.length === 0) return [...shortest.keys()];
-  if (node?.kind === 'list' || (path.length === 1 && path[0] === 'combatants')) return keysOf(node);
+  const listed = path.length === 1 && (path[0] === 'combatants' || path[0] === 'constants');
+  if (node?.kind === 'list' || listed) return keysOf(node);
   if (path.length === 1 && path[0] === 'classes') return [...keysOf(node), ...Object.keys(builtInClasses)];
   return null;
 }
