@@ -21,8 +21,10 @@ export interface EvaluatorOptions {
   readonly seed: string;
   /** Largest chain that is solved exactly. */
   readonly maxStates: number;
-  /** Duels of a cell that has to be simulated. */
+  /** Duels of a cell that has to be simulated, unless the caller asks for another number. */
   readonly duels: number;
+  /** Duels of such a cell at most, where a search looks closer and closer. */
+  readonly mostDuels: number;
 }
 
 /** Works figures out and keeps them by the key of the duel. */

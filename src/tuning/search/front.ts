@@ -1,6 +1,6 @@
 /** The pareto front: miss against number and size of changes, each point proved while the effort lasts. */
 import { branch, type Effort, type Found, type Quest } from './branch.ts';
-import { type Candidate, MISS_DUST, type SearchProblem } from './problem.ts';
+import { type Candidate, MISS_DUST, type SearchProblem, type Worth } from './problem.ts';
 
 /** A front, ordered by number of changes, then size. */
 export interface Front {
@@ -13,13 +13,13 @@ export interface Front {
 const MOST_POINTS = 200;
 
 /** Whether `a` is as good as `b` in everything. */
-export function covers(a: Candidate, b: Candidate): boolean {
+export function covers(a: Worth, b: Worth): boolean {
   return a.miss <= b.miss + MISS_DUST && a.changes <= b.changes && a.size <= b.size + MISS_DUST;
 }
 
 /** The candidates that none of the others covers; of equals the first. */
-export function undominated(candidates: readonly Candidate[]): Candidate[] {
-  const kept: Candidate[] = [];
+export function undominated<T extends Worth>(candidates: readonly T[]): T[] {
+  const kept: T[] = [];
   for (const candidate of candidates) {
     if (kept.some((other) => covers(other, candidate))) continue;
     for (let i = kept.length - 1; i >= 0; i--) if (covers(candidate, kept[i]!)) kept.splice(i, 1);

@@ -32,15 +32,19 @@ export interface SearchProblem {
   readonly constraints: readonly Constraint[];
 }
 
-/** A choice of one option for every knob, with what it comes to. */
-export interface Candidate {
-  readonly choice: readonly number[];
+/** What a setting costs, compared in this order. */
+export interface Worth {
   /** Largest weighted miss of all constraints; 0 meets the goal. */
   readonly miss: number;
   /** Number of changed knobs. */
   readonly changes: number;
   /** Sum of the sizes of changes. */
   readonly size: number;
+}
+
+/** A choice of one option for every knob, with what it comes to. */
+export interface Candidate extends Worth {
+  readonly choice: readonly number[];
 }
 
 /** Misses closer than this are the same. */
