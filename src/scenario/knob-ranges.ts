@@ -28,6 +28,12 @@ function numberUnder(entry: RawEntry, key: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
+/** Whether a value fits, and a way to say why not. */
+interface Parsed {
+  readonly success: boolean;
+  readonly report: () => void;
+}
+
 /** Reads ranges one by one and remembers which places are taken. */
 class RangeReader {
   private readonly tree: RawMap;
@@ -47,7 +53,7 @@ class RangeReader {
   read(name: string, entry: RawEntry): Knob | null {
     const [from, to] = [numberUnder(entry, 'from'), numberUnder(entry, 'to')];
     if (from === null || to === null) return null;
-    const step = childOf(entry.node, 'step') === undefined ? null : numberUnder(entry, 'step');
+    const given = childOf(entry.node, 'step') === undefined ? null : numberUnder(entry, 'step');
     const { collector } = this.checking;
     const place: Place = { at: entry.at, path: entry.path };
     const at = (key: string): Place => placeOf(entry.node, [key]);
@@ -61,10 +67,12 @@ class RangeReader {
       collector.add(at('from'), `must be less than to, ${to} (got ${from})`);
       return null;
     }
-    if (step !== null && step <= 0) {
-      collector.add(at('step'), `must be more than 0 (got ${step})`);
+    if (given !== null && given <= 0) {
+      collector.add(at('step'), `must be more than 0 (got ${given})`);
       return null;
     }
+    const whole = Number.isInteger(from) && !this.parses(from + 0.5, hits.paths, place).success;
+    const step = given ?? (whole ? 1 : null);
     const count = step === null ? 2 : Math.floor((to - from) / step + 1e-9) + 1;
     if (count < 2 || count > valueLimit) {
       const message = `must make from 2 to ${valueLimit.toLocaleString('en-US')} values (got ${count.toLocaleString('en-US')})`;
@@ -75,7 +83,7 @@ class RangeReader {
       step === null ? [from, to] : [from, gridOf(from, to, step)[1]!, gridOf(from, to, step).at(-1)!];
     const keys = step === null ? ['from', 'to'] : ['from', 'step', 'to'];
     const good = values.every((value, i) => this.fits(value, hits.paths, at(keys[i]!), place));
-    return good ? { name, paths: hits.paths, from, to, step, place } : null;
+    return good ? { name, paths: hits.paths, from, to, whole, step, place } : null;
   }
 
   private isFree(name: string, paths: readonly Path[], place: Place): boolean {
@@ -92,13 +100,23 @@ class RangeReader {
     return true;
   }
 
-  /** Whether the value can stand at the paths; reported where it is written. */
-  private fits(value: number, paths: readonly Path[], at: Place, place: Place): boolean {
+  /** What the schema says about a value at the paths. */
+  private parses(value: number, paths: readonly Path[], place: Place, at: Place = place): Parsed {
     const node: RawScalar = { ...at, kind: 'scalar', value, source: String(value), textAt: null };
     const alone = valueAlone(this.tree, paths, node, place);
     const result = overrideSchema.safeParse(plainOf(alone));
-    if (!result.success) translate(result.error, overrideSchema, alone, this.checking.collector);
-    return result.success;
+    return { success: result.success, report: () => this.report(result.error, alone) };
+  }
+
+  private report(error: Parameters<typeof translate>[0] | undefined, alone: RawMap): void {
+    if (error !== undefined) translate(error, overrideSchema, alone, this.checking.collector);
+  }
+
+  /** Whether the value can stand at the paths; reported where it is written. */
+  private fits(value: number, paths: readonly Path[], at: Place, place: Place): boolean {
+    const parsed = this.parses(value, paths, place, at);
+    parsed.report();
+    return parsed.success;
   }
 }
 

@@ -12,13 +12,7 @@ import type { Range, TuneBlock } from './tune-model.ts';
 export function readRanges(tree: RawMap, axes: readonly RawAxis[], checking: Checking): Range[] {
   const section = tree.entries.get('ranges');
   if (section === undefined || section.node.kind !== 'map') return [];
-  return readRangeMap(section, tree, axes, checking).map(({ name, paths, from, to, place }) => ({
-    name,
-    paths,
-    from,
-    to,
-    place,
-  }));
+  return readRangeMap(section, tree, axes, checking).map(({ step: _, ...range }) => range);
 }
 
 /** The block `tune`, or `null` where the file has none or something in it is at fault. */

@@ -11,12 +11,14 @@ export interface Range {
   readonly paths: readonly Path[];
   readonly from: number;
   readonly to: number;
+  /** Whether only whole numbers can stand there. */
+  readonly whole: boolean;
   readonly place: Place;
 }
 
 /** A range that an optimiser may choose from. */
 export interface Knob extends Range {
-  /** Distance of the values from `from` on; `null`: every number between the bounds. */
+  /** Distance of the values from `from` on; `null`: every number between the bounds. Whole where they are. */
   readonly step: number | null;
 }
 

@@ -81,7 +81,9 @@ export class Evaluator {
     const key = this.keyOf(cell);
     if (this.last?.key === key) return this.last;
     const contest = createDuel(cell.setup);
-    this.last = { key, contest, prepared: prepare(contest, this.options.maxStates) };
+    // What is known to be too large is not laid out once more to find that out.
+    const maxStates = this.exact.get(key) === null ? 0 : this.options.maxStates;
+    this.last = { key, contest, prepared: prepare(contest, maxStates) };
     return this.last;
   }
 

@@ -16,8 +16,9 @@ export function evaluator(
   maxStates: number = 200_000,
   duels: number = 500,
   mostDuels: number = 8000,
+  seed: string = 'test',
 ): Evaluator {
-  return new Evaluator({ seed: 'test', maxStates, duels, mostDuels });
+  return new Evaluator({ seed, maxStates, duels, mostDuels });
 }
 
 /** Options of a search in this thread. */
@@ -27,6 +28,7 @@ export function tuneOptions(own: Partial<TuneOptions> = {}): TuneOptions {
 
 /** Three minds of few points, so that their duels are solved in a millisecond. */
 export const three = `seed: tuning
+rules: { maxRounds: 40 }
 defaults: { level: 3, IQ: 3, Podl: 6, SP: 0, mana: 4 }
 combatants:
   mage: { class: mage }

@@ -144,7 +144,7 @@ tune:
 describe('duelKey', () => {
   it('is the key of the duel that would be made', () => {
     const cells = cellsOf(
-      `${three}planes: [1, 4, 7]\nvary: { defaults.fatigue: [4, unlimited] }\nrules: { pull: { 4: 0.1 } }\n`,
+      `${three.replace('maxRounds: 40', 'maxRounds: 40, pull: { 4: 0.1 }')}planes: [1, 4, 7]\nvary: { defaults.fatigue: [4, unlimited] }\n`,
     );
     for (const { setup } of cells) expect(duelKey(setup)).toBe(createDuel(setup).chainKey);
   });
