@@ -8,12 +8,14 @@ import { readVariants } from './duel-scenario.ts';
 import { expandCells } from './expand.ts';
 import { loadScenario } from './load.ts';
 import { type Path, PathSet } from './path.ts';
+import { plainOf } from './plain.ts';
 import type { Problem } from './problem.ts';
 import { readYaml } from './read-yaml.ts';
 import type { Scenario } from './scenario.ts';
-import { duelSchema } from './schema-duel.ts';
-import { withValue } from './set-at.ts';
+import { duelSchema, overrideSchema } from './schema-duel.ts';
+import { valueAlone, withValue } from './set-at.ts';
 import { checkShape } from './shape.ts';
+import { translate } from './translate.ts';
 import { nodeAt, type RawMap, type RawScalar } from './tree.ts';
 
 /** A number put at places of the file. */
@@ -34,21 +36,19 @@ export interface OpenScenario {
   readonly tree: RawMap;
   /** All cells, in the order of `expandCells`, as if the changes stood in the file. */
   cells(changes: readonly Change[]): Moved;
+  /** Why a number cannot stand at paths, in words; `null` where it can. */
+  refusal(paths: readonly Path[], value: number): string | null;
   /** The number that stands at a path of the file; `null` where none does. */
   numberAt(path: Path): number | null;
 }
 
+function scalar(path: Path, value: number): RawScalar {
+  return { kind: 'scalar', at: 0, path, value, source: String(value), textAt: null };
+}
+
 function apply(tree: RawMap, changes: readonly Change[]): RawMap {
   return changes.reduce((moved, { paths, value }) => {
-    const node: RawScalar = {
-      kind: 'scalar',
-      at: 0,
-      path: paths[0]!,
-      value,
-      source: String(value),
-      textAt: null,
-    };
-    return withValue(moved, paths, node, { at: 0, path: paths[0]! });
+    return withValue(moved, paths, scalar(paths[0]!, value), { at: 0, path: paths[0]! });
   }, tree);
 }
 
@@ -81,5 +81,14 @@ export function openScenario(
     const node = nodeAt(tree, path);
     return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : null;
   };
-  return { ok: true, open: { scenario, tree, cells, numberAt } };
+  const refusal = (paths: readonly Path[], value: number): string | null => {
+    const place = { at: 0, path: paths[0]! };
+    const alone = valueAlone(tree, paths, scalar(paths[0]!, value), place);
+    const result = overrideSchema.safeParse(plainOf(alone));
+    if (result.success) return null;
+    const fresh = new ProblemCollector(fileName, content);
+    translate(result.error, overrideSchema, alone, fresh);
+    return fresh.problems()[0]?.message ?? null;
+  };
+  return { ok: true, open: { scenario, tree, cells, refusal, numberAt } };
 }
