@@ -6,7 +6,8 @@ import { figureColumns, leadingColumns, pairingColumns } from './view/columns.ts
 import { valueShares } from './view/distribution.ts';
 import { axisNames } from './view/points.ts';
 
-type Value = string | number | boolean | null;
+/** What a field can hold. */
+export type Value = string | number | boolean | null;
 
 /** One row a cell, in the order of the run. */
 export function cellsCsv(result: RunResult): string {
@@ -44,7 +45,8 @@ function identify(result: RunResult, { cell }: CellResult, axes: readonly string
   return [result.info.scenario.name, cell.variant, cell.plane, ...values, cell.initiator, cell.target];
 }
 
-function table(header: readonly string[], rows: readonly (readonly Value[])[]): string {
+/** A tidy table as text. */
+export function table(header: readonly string[], rows: readonly (readonly Value[])[]): string {
   const text = [header, ...rows].map((row) => row.map(field));
   // A lone CR or LF needs quotes too; the library only looks for the whole record delimiter.
   return stringify(text, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });

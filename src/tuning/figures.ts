@@ -1,7 +1,7 @@
 /** What tuning looks at in one cell: a handful of rates and means, exact or counted. */
 import type { Marginals } from '../engine/tally.ts';
 import type { CellMetric } from '../scenario/bands.ts';
-import { meanOf } from './means.ts';
+import { histogramMean } from '../stats/histogram.ts';
 
 /** Rates and means of one cell. */
 export interface Figures {
@@ -31,9 +31,9 @@ export function figuresOf(marginals: Marginals, duels: number | null): Figures {
     targetWinRate: targetWin / total,
     drawRate: (total - win - targetWin) / total,
     timeoutRate: timeout / total,
-    roundsMean: meanOf(metrics['rounds']),
-    initiatorDrainMean: meanOf(metrics['initiator_drain']),
-    targetDrainMean: meanOf(metrics['target_drain']),
+    roundsMean: histogramMean(metrics['rounds']!),
+    initiatorDrainMean: histogramMean(metrics['initiator_drain']!),
+    targetDrainMean: histogramMean(metrics['target_drain']!),
     duels,
   };
 }
