@@ -5,16 +5,9 @@ import { metaWords } from './englishMeta.ts';
 import { globalWords, sensitivityWords } from './englishSensitivity.ts';
 import { sweepWords } from './englishSweep.ts';
 import { tuneWords } from './englishTune.ts';
+import type { Wording } from './englishWording.ts';
 import { formatsOf } from './formats.ts';
 import type { CommonTexts, TuningTexts } from './texts.ts';
-
-/** What the parts of the catalogue share. */
-export interface Wording extends ReturnType<typeof formatsOf> {
-  readonly phrasing: Phrasing;
-  /** `plane 3`, or `all planes together`. */
-  plane(plane: number | null): string;
-  names(list: readonly string[]): string;
-}
 
 /** English texts, marked up by a phrasing. */
 export function englishTuning(phrasing: Phrasing): TuningTexts {

@@ -1,5 +1,5 @@
 /** What players would choose, in English. */
-import type { Wording } from './english.ts';
+import type { Wording } from './englishWording.ts';
 import type { MetaTexts, ShareFacts } from './textsMeta.ts';
 
 /** Words of the report. */

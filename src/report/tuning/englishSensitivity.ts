@@ -1,6 +1,6 @@
 /** Sensitivity in English. */
 import type { Lever } from '../../tuning/sensitivity/sensitivity.ts';
-import type { Wording } from './english.ts';
+import type { Wording } from './englishWording.ts';
 import type { GlobalTexts, SensitivityTexts } from './textsSensitivity.ts';
 
 const ruleWords: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** Sweeps in English. */
-import type { Wording } from './english.ts';
+import type { Wording } from './englishWording.ts';
 import type { SweepTexts } from './textsSweep.ts';
 
 /** Words of the sweep report. */

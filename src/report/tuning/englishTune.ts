@@ -1,8 +1,8 @@
 /** Tuning in English. */
 import type { BandMetric } from '../../scenario/bands.ts';
 import type { Subject } from '../../tuning/goal/requirement.ts';
-import type { Wording } from './english.ts';
 import { tuneLabels } from './englishTuneLabels.ts';
+import type { Wording } from './englishWording.ts';
 import type { MoverFacts, TuneTexts, TurnFacts, WishFacts } from './textsTune.ts';
 
 const metricWords: Readonly<Record<BandMetric, string>> = {

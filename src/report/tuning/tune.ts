@@ -16,20 +16,6 @@ const MOST_MOVERS = 3;
 /** Points of mean score that are worth a word. */
 const MOVED = 0.0005;
 
-/** Values of all requirements; not a number where one is not possible. */
-export function measure({ result, evaluator, fresh }: TuneReport): Measured[] {
-  const { requirements, before, after } = result;
-  const { mostDuels } = evaluator.options;
-  const total = (requirement: Requirement, cells: typeof before): number =>
-    totalOf(requirement, (cell) => evaluator.figures(cells[cell]!, mostDuels)) ?? Number.NaN;
-  return requirements.map((requirement, i) => ({
-    requirement,
-    before: total(requirement, before),
-    after: total(requirement, after),
-    fresh: fresh?.wishes[i] ?? null,
-  }));
-}
-
 const missAt = ({ requirement }: Measured, value: number): number =>
   Number.isNaN(value) ? Number.POSITIVE_INFINITY : missOf(requirement.band, value);
 

@@ -28,3 +28,17 @@ export interface Measured {
   readonly after: number;
   readonly fresh: Confirmed | null;
 }
+
+/** Values of all requirements; not a number where one is not possible. */
+export function measure({ result, evaluator, fresh }: TuneReport): Measured[] {
+  const { requirements, before, after } = result;
+  const { mostDuels } = evaluator.options;
+  const total = (requirement: Requirement, cells: typeof before): number =>
+    totalOf(requirement, (cell) => evaluator.figures(cells[cell]!, mostDuels)) ?? Number.NaN;
+  return requirements.map((requirement, i) => ({
+    requirement,
+    before: total(requirement, before),
+    after: total(requirement, after),
+    fresh: fresh?.wishes[i] ?? null,
+  }));
+}
