@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../version.ts';
 import { exitCode, report } from './exit.ts';
 import { listOf, MOST_DUELS, oneOf, whole } from './options.ts';
+import { addTuningCommands } from './tuning/commands.ts';
 
 const methods = ['mc', 'exact', 'both'] as const;
 
@@ -44,6 +45,7 @@ function createProgram(
     .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
     .addHelpText('after', '\nExample:\n  souboj check scenarios/class-bases.yaml\n')
     .action((paths: string[], flags) => act(async () => (await import('./check.ts')).check(paths, flags)));
+  addTuningCommands(program, act);
   return program;
 }
 
