@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { MOST_DUELS, whole } from '../options.ts';
 
 /** Runs a command's work and keeps its exit code. */
-export type Act = (work: (signal: AbortSignal) => Promise<number | void>) => Promise<void>;
+export type Act = (work: (signal: AbortSignal) => Promise<number>) => Promise<void>;
 
 const plane = whole(1, 8);
 
@@ -42,7 +42,7 @@ export function addTuningCommands(program: Command, act: Act): void {
     );
   common(program.command('tune'))
     .description('find the setting of the scenario’s knobs that meets its goal with the least change')
-    .option('--effort <n>', 'different duels to work out at most', whole(1, 10_000_000), 5000)
+    .option('--effort <n>', 'different duels to work out at most (default: 5000)', whole(1, 10_000_000))
     .option('--no-confirm', 'no fresh simulation of the recommendation')
     .option('--write', 'make the recommended change in the scenario file')
     .addHelpText(

@@ -4,6 +4,7 @@ import { fieldOf } from '../../tuning/field.ts';
 import { sensitivity } from '../../tuning/sensitivity/sensitivity.ts';
 import { explore } from '../../tuning/sobol/explore.ts';
 import { movedCells } from '../../tuning/tune/touch.ts';
+import { exitCode } from '../exit.ts';
 import { type CommonFlags, inSession } from './session.ts';
 
 /** Options of `sensitivity` as the command line gives them. */
@@ -15,14 +16,14 @@ export interface SensitivityFlags extends CommonFlags {
   readonly samples: number;
 }
 
-/** Runs the command. */
+/** Runs the command; answers its exit code. */
 export async function sensitivityCommand(
   path: string,
   flags: SensitivityFlags,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<number> {
   const [of, plane, variant] = [flags.of ?? null, flags.plane ?? null, flags.variant ?? null];
-  await inSession('sensitivity', path, flags, signal, Number.POSITIVE_INFINITY, async (session) => {
+  return inSession('sensitivity', path, flags, signal, Number.POSITIVE_INFINITY, async (session) => {
     const { open, evaluator, pace, solveMany } = session;
     const own = [
       ['--of', flags.of],
@@ -34,10 +35,11 @@ export async function sensitivityCommand(
       const result = await explore(open, evaluator, { variant, plane, of, samples }, pace, solveMany);
       const info = session.info([['--global', true], ['--samples', samples], ...own]);
       await session.write(await globalFiles(result, info));
-      return;
+      return exitCode.done;
     }
     const field = fieldOf(movedCells(open, []), variant, plane);
     const result = await sensitivity(field, evaluator, of, pace, solveMany);
     await session.write(await sensitivityFiles(result, session.info(own)));
+    return exitCode.done;
   });
 }

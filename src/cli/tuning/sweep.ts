@@ -3,6 +3,7 @@ import { sweepFiles } from '../../report/tuning/reports.ts';
 import { TuningError } from '../../tuning/errors.ts';
 import { sweepAxis } from '../../tuning/sweep/spec.ts';
 import { sweep } from '../../tuning/sweep/sweep.ts';
+import { exitCode } from '../exit.ts';
 import { type CommonFlags, inSession } from './session.ts';
 
 /** Options of `sweep` as the command line gives them. */
@@ -14,9 +15,9 @@ export interface SweepFlags extends CommonFlags {
   readonly variant?: string;
 }
 
-/** Runs the command. */
-export async function sweepCommand(path: string, flags: SweepFlags, signal: AbortSignal): Promise<void> {
-  await inSession('sweep', path, flags, signal, Number.POSITIVE_INFINITY, async (session) => {
+/** Runs the command; answers its exit code. */
+export async function sweepCommand(path: string, flags: SweepFlags, signal: AbortSignal): Promise<number> {
+  return inSession('sweep', path, flags, signal, Number.POSITIVE_INFINITY, async (session) => {
     const { open, evaluator, pace, solveMany } = session;
     const x = sweepAxis(open, '--x', flags.x);
     const y = flags.y === undefined ? null : sweepAxis(open, '--y', flags.y);
@@ -36,5 +37,6 @@ export async function sweepCommand(path: string, flags: SweepFlags, signal: Abor
       ['--variant', flags.variant],
     ]);
     await session.write(await sweepFiles(result, info, flags.of ?? null));
+    return exitCode.done;
   });
 }

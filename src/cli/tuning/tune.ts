@@ -13,7 +13,7 @@ import { type CommonFlags, inSession, inThreads, type Session } from './session.
 
 /** Options of `tune` as the command line gives them. */
 export interface TuneFlags extends CommonFlags {
-  readonly effort: number;
+  readonly effort?: number;
   /** False with `--no-confirm`. */
   readonly confirm: boolean;
   readonly write?: true;
@@ -21,6 +21,8 @@ export interface TuneFlags extends CommonFlags {
 
 /** Duels of the first look where matchups have to be simulated. */
 const FIRST_LOOK = 2000;
+/** Different duels that are worked out for the search: a few minutes. */
+const EFFORT = 5000;
 /** Nodes of branch and bound: some ten seconds. */
 const NODES = 3_000_000;
 
@@ -51,7 +53,13 @@ async function writePatch({ source }: Session, patched: string): Promise<void> {
 export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortSignal): Promise<number> {
   return inSession('tune', path, flags, signal, FIRST_LOOK, async (session) => {
     const { open, evaluator, pace, solveMany, source } = session;
-    const result = await tune(open, { evaluator, pace, solveMany, effort: flags.effort, nodes: NODES });
+    const result = await tune(open, {
+      evaluator,
+      pace,
+      solveMany,
+      effort: flags.effort ?? EFFORT,
+      nodes: NODES,
+    });
     // Everything around the goal, for who gains and who loses.
     await warm(evaluator, [...result.before, ...result.after], pace, solveMany);
     const fresh = flags.confirm ? await freshly(result, session) : null;

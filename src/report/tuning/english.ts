@@ -26,6 +26,7 @@ export function englishTuning(phrasing: Phrasing): TuningTexts {
     none: '–',
     planeHead: (own) => (own === null ? 'All planes together' : `Plane ${own}`),
     percent: formats.percent,
+    share: formats.share,
     points: formats.points,
     picture: (what) => what,
     point: ({ variant, axes, others }) => {

@@ -3,15 +3,14 @@ import type { Wording } from './englishWording.ts';
 import type { MetaTexts, ShareFacts } from './textsMeta.ts';
 
 /** Words of the report. */
-export function metaWords({ phrasing, numbers, percent, plane, names }: Wording): MetaTexts {
+export function metaWords({ phrasing, numbers, share: shareText, plane, names }: Wording): MetaTexts {
   const { code, name, strong } = phrasing;
   const on = (own: number | null): string => (own === null ? 'over all planes together' : `on ${plane(own)}`);
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-  const whole = (share: number): string => (share > 1 - 5e-4 ? `${numbers.whole(100)} %` : percent(share));
   const played = ({ side, share, least, most }: ShareFacts, unique: boolean): string =>
     unique || most - least < 1e-4
-      ? `${name(side)} ${whole(share)}`
-      : `${name(side)} ${whole(least)} to ${whole(most)}`;
+      ? `${name(side)} ${shareText(share)}`
+      : `${name(side)} ${shareText(least)} to ${shareText(most)}`;
   return {
     headings: {
       equilibrium: 'Who would be played',
@@ -53,7 +52,7 @@ export function metaWords({ phrasing, numbers, percent, plane, names }: Wording)
     movementNote: (resamples) =>
       `The scores are simulated. ${numbers.whole(resamples)} matrices drawn around them, each score with its standard error, give these 95 % ranges of the shares.`,
     reading: ({ alpha, population, gap }) => [
-      `${strong('The game')}: two players choose a class each and fight once in each seat; a class scores wins + ½ draws. ${strong('Equilibrium')} (Nash): shares against which no class scores more than 50 %; found by linear programming and checked by the best reply, which gains at most ${numbers.significant(Math.max(gap, 1e-16), 2)}.`,
+      `${strong('The game')}: two players choose a class each and fight once in each seat; a class scores wins + ½ draws. ${strong('Equilibrium')} (Nash): shares against which no class scores more than 50 %; found by linear programming and checked by the best reply, which gains ${gap < 1e-9 ? 'nothing' : `at most ${numbers.significant(gap * 100, 1)} points`}.`,
       `${strong('Effective number')}: e to the entropy of the shares; 1 when one class is all that is played, n when n are played alike.`,
       `${strong('α-rank')}: the share of time that a population of ${numbers.whole(population)} spends with each class when single players try another class and success is copied (α = ${numbers.whole(alpha)}). It ranks also what no equilibrium plays.`,
       `In brackets: the least and the most that any equilibrium gives, where there are several. Full matrices and figures: ${code('meta.csv')}.`,

@@ -36,6 +36,7 @@ export function sensitivityWords({ phrasing, numbers, points, plane, names }: Wo
   const size = (own: number): string => points(Math.abs(own)).replace('+', '');
   return {
     levers: 'what changes',
+    now: 'mean score now',
     chart: 'What a change is worth, in points of mean score',
     chartAxis: 'points of mean score',
     title: (scenario) => `${name(scenario)}: what one more point is worth`,

@@ -33,11 +33,16 @@ export function tuneWords(wording: Wording): TuneTexts {
         ? `${points(own)} points`
         : percent(own);
   const bound = (metric: BandMetric, own: number): string =>
-    counted.has(metric) ? plain(own) : metric === 'firstMoveEdge' ? points(own) : `${plain(own * 100)} %`;
+    counted.has(metric)
+      ? plain(own)
+      : metric === 'firstMoveEdge'
+        ? `${points(own)} points`
+        : `${plain(own * 100)} %`;
   const band = (metric: BandMetric, low: number, high: number): string => {
     if (low === Number.NEGATIVE_INFINITY) return `at most ${bound(metric, high)}`;
     if (high === Number.POSITIVE_INFINITY) return `at least ${bound(metric, low)}`;
-    return `${bound(metric, low)} to ${bound(metric, high)}`;
+    const first = metric === 'firstMoveEdge' ? points(low) : bound(metric, low);
+    return `${first} to ${bound(metric, high)}`;
   };
   const subject = (metric: BandMetric, { sides, plane: own, variant, axes }: Subject): string => {
     const between = metric === 'pairScore' ? ' and ' : ' > ';
@@ -46,15 +51,6 @@ export function tuneWords(wording: Wording): TuneTexts {
     const variantText = variant === 'printed' ? '' : `, ${name(variant)}`;
     return `${sides.map(name).join(between)}${where}${at}${variantText}`.trim();
   };
-  const wish = (facts: Omit<WishFacts, 'value'>): string =>
-    [
-      facts.name === null ? '' : `${name(facts.name)}: `,
-      metricWords[facts.metric],
-      ' ',
-      subject(facts.metric, facts.subject),
-    ]
-      .join('')
-      .trim();
   const turn = ({ knob, from, to }: TurnFacts): string =>
     `${code(knob)} ${from === null ? '' : `${plain(from)} `}→ ${plain(to)}`;
   const left = (facts: WishFacts): string =>
@@ -111,7 +107,11 @@ export function tuneWords(wording: Wording): TuneTexts {
       return `A fresh simulation of this setting (${numbers.whole(duels)} duels a matchup, seed ${code(seed)}) ${verdict}, at 95 % for all of them together.`;
     },
     turn,
-    wish,
+    wish: (own, metric) => (own === null ? metricWords[metric] : `${name(own)} (${metricWords[metric]})`),
+    at: (own, metric, about) => {
+      const who = subject(metric, about);
+      return who === '' ? own : `${own} (${who})`;
+    },
     band,
     value,
     interval: (metric, own, low, high) =>

@@ -24,11 +24,14 @@ export const tuneLabels = ({ code, strong }: Phrasing): Labels => ({
     changes: 'changes',
     size: 'size',
     miss: 'worst miss',
+    missPoints: 'worst miss, points',
     settings: 'setting',
     wish: 'wish',
     band: 'band',
     before: 'before',
     after: 'after',
+    worstBefore: 'furthest off before',
+    worstAfter: 'furthest off after',
     fresh: 'fresh simulation',
     verdict: 'verdict',
     change: 'change',
@@ -43,7 +46,7 @@ export const tuneLabels = ({ code, strong }: Phrasing): Labels => ({
   reading: (prefer, continuous) => [
     `The recommendation has the smallest worst miss; among settings that reach it, ${prefer === 'fewest' ? 'the fewest changes, then the smallest' : 'the smallest changes, then the fewest'}.`,
     ...(continuous ? ['Knobs without steps count their change in hundredths of their range.'] : []),
-    'A wish over several matchups counts once for each; the table shows, for each wish of the scenario, the one that is furthest off. Intervals of the fresh simulation hold for all wishes together at 95 % (Bonferroni).',
+    'A wish over several matchups counts once for each; the table shows the one that is furthest off, before and after, and the fresh simulation of the latter. Intervals of the fresh simulation hold for all wishes together at 95 % (Bonferroni).',
     `What the optimiser can and cannot promise: ${code('docs/tuning.md')}. Every setting of the front: ${code('tune.csv')}; every matchup before and after: ${code('tune-matchups.csv')}.`,
   ],
 });

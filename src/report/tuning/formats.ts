@@ -8,6 +8,8 @@ export interface Formats {
   percent(share: number): string;
   /** Points of a percentage with sign: `+3.2`. */
   points(difference: number): string;
+  /** The same where it is one of many: `12.3 %`, `< 0.1 %`, `> 99.9 %`. */
+  share(share: number): string;
   /** A plain number as short as it is exact enough: `9`, `2.5`. */
   plain(value: number): string;
 }
@@ -31,6 +33,12 @@ export function formatsOf(numbers: Numbers, percentSign: (numeral: string) => st
         difference * 100,
         size >= 0.05 ? 1 : Math.min(6, Math.ceil(-Math.log10(size)) + 1),
       );
+    },
+    share: (share) => {
+      if (share < 1e-9 || share > 1 - 1e-9) return percentSign(numbers.whole(Math.round(share) * 100));
+      if (share < 5e-4) return `< ${percentSign(numbers.fixed(0.1, 1))}`;
+      if (share > 1 - 5e-4) return `> ${percentSign(numbers.fixed(99.9, 1))}`;
+      return percentSign(numbers.fixed(share * 100, 1));
     },
     plain: (value) => numbers.significant(value, 6),
   };

@@ -22,8 +22,8 @@ function finding(
   return global.driver(side, ranges[most]!.name, indices[most]!.total.value, deviation);
 }
 
-function indexText({ value, low, high }: Index, { common, sensitivity }: TuningTexts): string {
-  const text = (share: number): string => common.percent(share);
+function indexText({ value, low, high }: Index, { numbers, sensitivity }: TuningTexts): string {
+  const text = (share: number): string => numbers.fixed(share * 100, 1);
   return sensitivity.effect(text(value), text(low), text(high));
 }
 
@@ -44,7 +44,7 @@ export function globalMarkdown(
       indexText(indices[i]!.first, texts),
       indexText(indices[i]!.total, texts),
     ]);
-    const head = [global.range, global.first, global.total];
+    const head = [global.range, `${global.first}, %`, `${global.total}, %`];
     const note = `${global.mean} ${common.percent(mean)}, ${global.deviation} ${common.percent(deviation)}`;
     return [[figure(side), [note, table(head, rows, 'lrr')]] as const];
   });
@@ -101,7 +101,7 @@ export function globalPicture(result: GlobalResult, { global }: TuningTexts): Pi
       high: Math.max(0, total.high) * 100,
     })),
   );
-  const y = { field: 'range', type: 'nominal' as const, sort: null, title: null, axis: { labelLimit: 220 } };
+  const y = { field: 'range', type: 'nominal' as const, sort: null, title: null, axis: { labelLimit: 420 } };
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
     title: global.chart,

@@ -95,9 +95,9 @@ function shareTable(result: MetaResult, texts: TuningTexts): string {
   const { common, meta, numbers } = texts;
   const shares = sideTable(result, texts, ({ equilibrium }, i) => {
     const { mixture, least, most, unique } = equilibrium!;
-    const share = common.percent(mixture[i]! < SHARE_DUST ? 0 : mixture[i]!);
+    const share = common.share(mixture[i]! < SHARE_DUST ? 0 : mixture[i]!);
     if (unique || most[i]! - least[i]! < 1e-4) return share;
-    return meta.share(share, common.percent(Math.max(0, least[i]!)), common.percent(Math.min(1, most[i]!)));
+    return meta.share(share, common.share(least[i]!), common.share(most[i]!));
   });
   const games = result.games.filter(({ equilibrium }) => equilibrium !== null);
   const last = games.map(({ effective }) => numbers.fixed(effective, 1));
@@ -128,7 +128,7 @@ export function metaMarkdown(
         meta.headings.movement,
         moving ? [meta.movementNote(result.resamples), movementTable(result, texts)] : [],
       ],
-      [meta.headings.alpha, [sideTable(result, texts, ({ alphaRank }, i) => common.percent(alphaRank[i]!))]],
+      [meta.headings.alpha, [sideTable(result, texts, ({ alphaRank }, i) => common.share(alphaRank[i]!))]],
       [meta.headings.relations, [bullets(relations(result, texts))]],
     ] as const,
     reading: meta.reading({ ...alphaDefaults, gap }),
@@ -141,7 +141,7 @@ function movementTable(result: MetaResult, texts: TuningTexts): string {
   return sideTable(result, texts, ({ movement }, i) =>
     movement === null
       ? common.none
-      : meta.range(common.percent(movement[i]!.low), common.percent(movement[i]!.high)),
+      : meta.range(common.share(movement[i]!.low), common.share(movement[i]!.high)),
   );
 }
 

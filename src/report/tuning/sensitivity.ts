@@ -100,7 +100,7 @@ function combatantTable(result: SensitivityResult, combatant: string, texts: Tun
   ];
   return table(
     head,
-    [[`*${common.none}*`, ...score.map((text) => `*${text}*`)], ...rows],
+    [[`*${sensitivity.now}*`, ...score.map((text) => `*${text}*`)], ...rows],
     `l${'r'.repeat(planes.length)}`,
   );
 }

@@ -6,6 +6,8 @@ import type { TuningTexts } from './texts.ts';
 
 /** More curves than this in one panel cannot be told apart. */
 const MOST_CURVES = 10;
+/** Up to this many values of the axis are marked one by one. */
+const MOST_TICKS = 12;
 
 function planeName(plane: number, { common }: TuningTexts): string {
   return common.planeHead(plane);
@@ -27,7 +29,14 @@ export function curves(result: SweepResult, texts: TuningTexts): Picture {
         high: high * 100,
       })),
   );
-  const x = { field: 'x', type: 'quantitative' as const, title: result.x.name, scale: { zero: false } };
+  const ticks = result.x.values.length <= MOST_TICKS ? { values: [...result.x.values] } : {};
+  const x = {
+    field: 'x',
+    type: 'quantitative' as const,
+    title: result.x.name,
+    scale: { zero: false },
+    axis: ticks,
+  };
   const color = {
     field: 'side',
     type: 'nominal' as const,

@@ -21,6 +21,8 @@ export interface PlaneFinding {
 /** Local sensitivity. */
 export interface SensitivityTexts {
   readonly levers: string;
+  /** Row of the scores before any change. */
+  readonly now: string;
   readonly chart: string;
   readonly chartAxis: string;
   title(scenario: string): string;

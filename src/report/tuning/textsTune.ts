@@ -59,11 +59,14 @@ export interface TuneTexts {
     readonly changes: string;
     readonly size: string;
     readonly miss: string;
+    readonly missPoints: string;
     readonly settings: string;
     readonly wish: string;
     readonly band: string;
     readonly before: string;
     readonly after: string;
+    readonly worstBefore: string;
+    readonly worstAfter: string;
     readonly fresh: string;
     readonly verdict: string;
     readonly change: string;
@@ -84,7 +87,10 @@ export interface TuneTexts {
   movers(gains: readonly MoverFacts[], losses: readonly MoverFacts[]): string;
   fresh(facts: FreshFacts): string;
   turn(turn: TurnFacts): string;
-  wish(facts: Omit<WishFacts, 'value'>): string;
+  /** A wish as a whole: its name, else what it is about. */
+  wish(name: string | null, metric: BandMetric): string;
+  /** A figure with the matchup, side or plane that it belongs to. */
+  at(value: string, metric: BandMetric, subject: Subject): string;
   band(metric: BandMetric, low: number, high: number): string;
   value(metric: BandMetric, value: number): string;
   interval(metric: BandMetric, value: number, low: number, high: number): string;

@@ -33,7 +33,7 @@ export function tornado(result: SensitivityResult, { sensitivity }: TuningTexts)
     type: 'nominal' as const,
     sort: levers,
     title: null,
-    axis: { labelLimit: 260 },
+    axis: { labelLimit: 420 },
   };
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',

@@ -24,9 +24,15 @@ function wishOf({ band, subject }: Requirement, value: number): WishFacts {
   return { name, metric, subject, low, high, value };
 }
 
-/** The requirement that misses most at a time; of equal ones the first. */
+/** Weighted distance beyond the nearer end of the band; below 0 inside. */
+function excess({ requirement: { band } }: Measured, value: number): number {
+  if (Number.isNaN(value)) return Number.POSITIVE_INFINITY;
+  return Math.max(band.low - value, value - band.high) * band.weight;
+}
+
+/** The requirement that misses most at a time, or is closest to missing; of equal ones the first. */
 function worst(list: readonly Measured[], read: (own: Measured) => number): Measured {
-  return list.reduce((most, own) => (missAt(own, read(own)) > missAt(most, read(most)) ? own : most));
+  return list.reduce((most, own) => (excess(own, read(own)) > excess(most, read(most)) + 1e-12 ? own : most));
 }
 
 function turnsOf({ block, knobs, best }: TuneResult): TurnFacts[] {
@@ -108,23 +114,30 @@ function goalTable(
 ): string {
   const rows = result.block.goal.map((_, index) => {
     const own = measured.filter(({ requirement }) => requirement.index === index);
-    const most = worst(own, (entry) => entry.after);
-    const { band, subject } = most.requirement;
-    const before = worst(own, (entry) => entry.before);
+    const [first, most] = [worst(own, (entry) => entry.before), worst(own, (entry) => entry.after)];
+    const { name, metric, low, high } = most.requirement.band;
+    const told = (entry: Measured, value: number): string =>
+      tune.at(tune.value(metric, value), metric, entry.requirement.subject);
+    const after = told(most, most.after);
     const { fresh } = most;
     return [
-      tune.wish({ ...band, subject }),
-      tune.band(band.metric, band.low, band.high),
-      tune.value(band.metric, before.before),
-      missAt(most, most.after) > 0
-        ? `**${tune.value(band.metric, most.after)}**`
-        : tune.value(band.metric, most.after),
-      fresh === null ? common.none : tune.interval(band.metric, fresh.value, fresh.low, fresh.high),
+      tune.wish(name, metric),
+      tune.band(metric, low, high),
+      told(first, first.before),
+      missAt(most, most.after) > 0 ? `**${after}**` : after,
+      fresh === null ? common.none : tune.interval(metric, fresh.value, fresh.low, fresh.high),
       fresh === null ? common.none : tune.verdicts[fresh.verdict],
     ];
   });
   const { columns } = tune;
-  const head = [columns.wish, columns.band, columns.before, columns.after, columns.fresh, columns.verdict];
+  const head = [
+    columns.wish,
+    columns.band,
+    columns.worstBefore,
+    columns.worstAfter,
+    columns.fresh,
+    columns.verdict,
+  ];
   return table(head, rows, 'llrrrl');
 }
 

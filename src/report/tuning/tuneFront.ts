@@ -1,4 +1,5 @@
 /** The front of a tuning: as a table, as `tune.csv`, as a picture. */
+import { bandMetrics } from '../../scenario/bands.ts';
 import type { Setting } from '../../tuning/tune/setting.ts';
 import type { TuneResult } from '../../tuning/tune/tune.ts';
 import { table as csvTable, type Value } from '../csv.ts';
@@ -24,20 +25,30 @@ function told({ front, best }: TuneResult): readonly Setting[] {
   return front.filter((setting) => kept.has(setting));
 }
 
+/** Whether every wish is about a share, so that misses read as points of a percentage. */
+function missesAreShares({ block }: TuneResult): boolean {
+  return block.goal.every(({ metric }) => bandMetrics[metric] || metric === 'firstMoveEdge');
+}
+
 /** The front as a table. */
 export function frontTable(result: TuneResult, texts: TuningTexts): string {
   const { tune, numbers, common } = texts;
+  const shares = missesAreShares(result);
   const rows = told(result).map((setting) => {
     const bold = (text: string): string => (setting === result.best ? `**${text}**` : text);
     return [
       bold(numbers.whole(setting.changes)),
       bold(numbers.significant(setting.size, 4)),
-      bold(common.points(setting.miss).replace('+', '')),
+      bold(shares ? common.points(setting.miss).replace('+', '') : numbers.significant(setting.miss, 3)),
       turns(result, setting, texts),
     ];
   });
   const { columns } = tune;
-  return table([columns.changes, columns.size, columns.miss, columns.settings], rows, 'rrrl');
+  return table(
+    [columns.changes, columns.size, shares ? columns.missPoints : columns.miss, columns.settings],
+    rows,
+    'rrrl',
+  );
 }
 
 /** `tune.csv`: one row for every setting of the front; knobs hold the value that stands there then. */
@@ -63,10 +74,11 @@ export function frontCsv(result: TuneResult, info: ReportInfo): string {
 
 /** Worst miss against number of changes; the size of a point is the size of the change. */
 export function frontPicture(result: TuneResult, { tune }: TuningTexts): Picture {
+  const shares = missesAreShares(result);
   const values = result.front.map((setting) => ({
     changes: setting.changes,
     size: setting.size,
-    miss: setting.miss * 100,
+    miss: shares ? setting.miss * 100 : setting.miss,
     best: setting === result.best,
   }));
   return {
@@ -83,7 +95,7 @@ export function frontPicture(result: TuneResult, { tune }: TuningTexts): Picture
         title: tune.columns.changes,
         axis: { tickMinStep: 1, format: 'd' },
       },
-      y: { field: 'miss', type: 'quantitative', title: tune.columns.miss },
+      y: { field: 'miss', type: 'quantitative', title: shares ? tune.columns.missPoints : tune.columns.miss },
       size: { field: 'size', type: 'quantitative', title: tune.columns.size, scale: { range: [30, 260] } },
       color: {
         condition: { test: 'datum.best', value: palette[1]! },
