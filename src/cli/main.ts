@@ -6,6 +6,7 @@ import { helpInCzech } from './czechHelp.ts';
 import { exitCode, report } from './exit.ts';
 import { language, languageIn, speak } from './language.ts';
 import { between, gather, listOf, MOST_DUELS, oneOf, whole } from './options.ts';
+import { addTuningCommands } from './tuning/commands.ts';
 import { addVerdictCommands } from './verdictCommands.ts';
 
 const methods = ['mc', 'exact', 'both'] as const;
@@ -104,6 +105,7 @@ export function createProgram(
       act(async () => (await import('./explain.ts')).explainCommand(path, flags)),
     );
   addVerdictCommands(program, act);
+  addTuningCommands(program, act);
   addConveniences(program, act as Act);
   if (language() === 'cs') helpInCzech(program);
   return program;

@@ -1,8 +1,9 @@
 /** Formulas of a scenario over the printed ones. */
-import { type Formula, FormulaError, parseFormula } from '../rules/formula.ts';
+import { type Formula, FormulaError, formulaVariables, parseFormula } from '../rules/formula.ts';
 import type { PlaneFormula } from '../rules/model.ts';
 import { printedFormulas } from '../rules/planes.ts';
 import type { Place, ProblemCollector } from './collector.ts';
+import { type Constants, withConstants } from './constants.ts';
 import { didYouMean } from './nearest.ts';
 import type { RawMap, RawScalar } from './tree.ts';
 
@@ -21,10 +22,18 @@ export interface Formulas {
 
 const sides = ['attack', 'defence'] as const;
 
+/** A formula with its constants put in, as text and parsed. */
+interface Parsed {
+  readonly text: string;
+  readonly formula: Formula;
+}
+
 /** Parses one formula; reports at the offending spot where that can be found in the file. */
-function parse(node: RawScalar, collector: ProblemCollector): Formula | null {
+function parse(node: RawScalar, constants: Constants, collector: ProblemCollector): Parsed | null {
   try {
-    return parseFormula(node.source);
+    parseFormula(node.source, [...formulaVariables, ...Object.keys(constants)]);
+    const text = withConstants(node.source, constants);
+    return { text, formula: parseFormula(text) };
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     const at = node.textAt === null ? node.at : node.textAt + error.offset;
@@ -35,7 +44,7 @@ function parse(node: RawScalar, collector: ProblemCollector): Formula | null {
 }
 
 /** The printed formulas with those of the scenario in their places; the printed ones themselves where it has none. */
-export function completeFormulas(node: RawMap, collector: ProblemCollector): Formulas {
+export function completeFormulas(node: RawMap, constants: Constants, collector: ProblemCollector): Formulas {
   if (node.entries.size === 0) return { byPlane: printedFormulas, given: [] };
   const byPlane: Record<string, PlaneFormula> = { ...printedFormulas };
   const given: GivenFormula[] = [];
@@ -43,10 +52,14 @@ export function completeFormulas(node: RawMap, collector: ProblemCollector): For
     for (const side of sides) {
       const text = pair.kind === 'map' ? pair.entries.get(side)?.node : undefined;
       if (text?.kind !== 'scalar') continue;
-      const formula = parse(text, collector);
-      if (formula === null) continue;
-      byPlane[plane] = { ...byPlane[plane]!, [side]: text.source };
-      given.push({ plane: Number(plane), place: { at: text.at, path: text.path }, formula });
+      const parsed = parse(text, constants, collector);
+      if (parsed === null) continue;
+      byPlane[plane] = { ...byPlane[plane]!, [side]: parsed.text };
+      given.push({
+        plane: Number(plane),
+        place: { at: text.at, path: text.path },
+        formula: parsed.formula,
+      });
     }
   }
   return { byPlane, given };

@@ -9,6 +9,7 @@ import type { DuelScenario, DuelVariant } from './scenario.ts';
 import { duelSchema } from './schema-duel.ts';
 import { checkShape } from './shape.ts';
 import { childOf, mapUnder, type RawMap } from './tree.ts';
+import { readRanges, readTune } from './tune-block.ts';
 import { textOf, type VariantTree, variantTrees } from './variant-trees.ts';
 
 /** More cells than this are refused: they would be planned, tallied and reported, every one. */
@@ -17,7 +18,16 @@ const cellLimit = 1_000_000;
 const defaultDuels = 100_000;
 
 /** Parts of a scenario that variants override; the rest concerns the file as a whole. */
-const overridable = ['defaults', 'combatants', 'classes', 'planes', 'matchups', 'formulas', 'rules'];
+const overridable = [
+  'defaults',
+  'combatants',
+  'classes',
+  'planes',
+  'matchups',
+  'formulas',
+  'rules',
+  'constants',
+];
 
 function duelsOf(tree: RawMap, { collector }: Checking): number {
   const node = childOf(tree, 'duels');
@@ -74,12 +84,9 @@ class VariantReader {
   }
 }
 
-/** Reads a scenario of kind `duel`; every problem goes to the collector. `null` where there were some. */
-export function readDuelScenario({ file, stem, root, collector }: ScenarioSource): DuelScenario | null {
-  const { tree, reported } = checkShape(root, duelSchema, collector);
-  const checking: Checking = { collector, reported };
-  const duels = duelsOf(tree, checking);
-  const axes = readAxes(tree, collector);
+/** Every variant of a tree that has the right shape, with all its points. */
+export function readVariants(tree: RawMap, axes: readonly RawAxis[], checking: Checking): DuelVariant[] {
+  const { collector } = checking;
   const reader = new VariantReader(axes, checking);
   const variants: DuelVariant[] = [];
   for (const [i, variant] of variantTrees(tree, overridable, collector).entries()) {
@@ -88,6 +95,18 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
     if (read !== null) variants.push(read);
   }
   collector.contextTip = undefined;
+  return variants;
+}
+
+/** Reads a scenario of kind `duel`; every problem goes to the collector. `null` where there were some. */
+export function readDuelScenario({ file, stem, root, collector }: ScenarioSource): DuelScenario | null {
+  const { tree, reported } = checkShape(root, duelSchema, collector);
+  const checking: Checking = { collector, reported };
+  const duels = duelsOf(tree, checking);
+  const axes = readAxes(tree, collector);
+  const variants = readVariants(tree, axes, checking);
+  const ranges = readRanges(tree, axes, checking);
+  const tune = readTune(tree, axes, variants, checking);
   if (!collector.isEmpty) return null;
   const scenario = {
     kind: 'duel' as const,
@@ -98,6 +117,8 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
     duels,
     axes: axes.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),
     variants,
+    tune,
+    ranges,
   };
   const expectations = readExpectations(tree, scenario, collector);
   return collector.isEmpty ? { ...scenario, expectations } : null;

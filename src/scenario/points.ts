@@ -7,6 +7,7 @@ import { checkClassNames } from './combatant-classes.ts';
 import { type Classes, completeClasses } from './complete-classes.ts';
 import { completeCombatant } from './complete-combatant.ts';
 import { completeFormulas } from './complete-formulas.ts';
+import { constantsOf } from './constants.ts';
 import { FiniteChecker } from './finite.ts';
 import type { RulesInput } from './input.ts';
 import { plainOf } from './plain.ts';
@@ -67,7 +68,7 @@ export class PointBuilder {
   private point(tree: RawMap, axes: readonly AxisValue[], { planes, fighters }: PointsOf): DuelPoint {
     const classes = this.classes(mapUnder(tree, 'classes'));
     const rules = this.rules(mapUnder(tree, 'rules'));
-    const formulas = this.formulas(mapUnder(tree, 'formulas'));
+    const formulas = this.formulas(mapUnder(tree, 'constants'))(mapUnder(tree, 'formulas'));
     const combatants = this.combatants(tree, classes);
     const fighting = [...combatants.values()].filter((combatant) => fighters.has(combatant.name));
     this.finite.check({ formulas, classes, rules, combatants: fighting, planes });
@@ -75,7 +76,10 @@ export class PointBuilder {
   }
 
   private readonly classes = rememberedBy((node: RawMap) => completeClasses(node, this.checking));
-  private readonly formulas = rememberedBy((node: RawMap) => completeFormulas(node, this.checking.collector));
+  private readonly formulas = rememberedBy((constants: RawMap) => {
+    const values = constantsOf(constants);
+    return rememberedBy((node: RawMap) => completeFormulas(node, values, this.checking.collector));
+  });
   private readonly rules = rememberedBy((node: RawMap): DuelRules => {
     return node.entries.size === 0 ? defaultRules : { ...defaultRules, ...(plainOf(node) as RulesInput) };
   });

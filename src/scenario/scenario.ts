@@ -2,6 +2,7 @@
 import type { CharacterClass, Combatant, DuelRules, PlaneFormula } from '../rules/model.ts';
 import type { AxisValue, Cell, DuelCell } from './cells.ts';
 import type { Expectation } from './expect/expectation.ts';
+import type { Range, TuneBlock } from './tune-model.ts';
 
 /** A varied path and its values, in the order of the file. */
 export interface Axis {
@@ -50,6 +51,10 @@ export interface DuelScenario {
   readonly variants: readonly DuelVariant[];
   /** What it expects of its results, in the order of the file. */
   readonly expectations: readonly Expectation[];
+  /** What may be tuned, to reach what; `null` where the file does not say. */
+  readonly tune: TuneBlock | null;
+  /** Paths whose influence is explored over ranges. */
+  readonly ranges: readonly Range[];
 }
 
 /** A scenario of any other kind: its cells are a table, made as it was read. */

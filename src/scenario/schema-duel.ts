@@ -6,6 +6,7 @@ import { classSchema, combatantSchema } from './schema-combatant.ts';
 import { optional, seed, vary } from './schema-header.ts';
 import { line, list, named, text, whole } from './schema-parts.ts';
 import { formulasSchema, rulesSchema } from './schema-rules.ts';
+import { constantsSchema, rangesSchema, tuneSchema } from './schema-tune.ts';
 
 /** Most duels a cell may ask for. */
 const duelLimit = 1e12;
@@ -39,6 +40,7 @@ export function duelParts(removable: boolean): Record<string, z.ZodType> {
     ),
     formulas: entry(formulasSchema(removable)).describe('Formulas that replace the printed ones, by plane.'),
     rules: entry(rulesSchema(removable)).describe('Settings that differ from the rules as printed.'),
+    constants: entry(constantsSchema(removable)).describe('Numbers by name, for use in formulas.'),
   };
   if (!removable) return described;
   return Object.fromEntries(
@@ -80,6 +82,8 @@ export const duelSchema: z.ZodType = z
       ...optional(shared),
       combatants: shared['combatants']!,
       vary: vary().optional(),
+      ranges: rangesSchema().optional(),
+      tune: tuneSchema().optional(),
       variants: named(overrideSchema.nullable(), 'overrides')
         .nullable()
         .optional()

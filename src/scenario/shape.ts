@@ -15,7 +15,7 @@ export interface Sections {
 
 /** Sections of duels. */
 export const duelSections: Sections = {
-  maps: ['defaults', 'combatants', 'classes', 'formulas', 'rules', 'vary', 'variants'],
+  maps: ['defaults', 'combatants', 'classes', 'formulas', 'rules', 'constants', 'vary', 'variants'],
   ofMaps: ['combatants', 'classes', 'formulas', 'variants'],
 };
 

@@ -20,8 +20,9 @@ export const duelVaried: VariedSections = {
     ['classes', 3],
     ['formulas', 3],
     ['rules', 2],
+    ['constants', 2],
   ]),
-  named: ['combatants'],
+  named: ['combatants', 'constants'],
 };
 
 /** The places a path means, or why it means none: what was expected, and a tip. */

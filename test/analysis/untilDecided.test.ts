@@ -6,11 +6,12 @@ import type { Plan } from '../../src/batch/plan.ts';
 import type { Method } from '../../src/batch/result.ts';
 import { runPlan } from '../../src/batch/run.ts';
 import { createWorkshop, inlineExecutor } from '../../src/batch/workshop.ts';
+import type { DuelCell } from '../../src/scenario/cells.ts';
 import { expandCells } from '../../src/scenario/expand.ts';
-import { scenarioOf } from '../scenario/support.ts';
+import { duelScenarioOf } from '../scenario/support.ts';
 import { drive, driven } from '../support/drive.ts';
 
-const scenario = scenarioOf(`
+const scenario = duelScenarioOf(`
 combatants:
   mage: { class: mage, level: 3, IQ: 4, Podl: 9, SP: 1, mana: 4, fatigue: 30 }
   druid: { class: druid, level: 4, IQ: 4, Podl: 9, SP: 1, mana: 4, fatigue: 30 }
@@ -26,15 +27,15 @@ function setup(
   most: number,
   anytime = false,
   seed = 'until',
-): { plan: Plan; sequel: UntilDecided; matter: Matter } {
-  const plan: Plan = { seed, duels: 0, method, maxStates: 100_000, cells: expandCells(scenario) };
+): { plan: Plan<DuelCell>; sequel: UntilDecided; matter: Matter } {
+  const plan: Plan<DuelCell> = { seed, duels: 0, method, maxStates: 100_000, cells: expandCells(scenario) };
   const matter = { expectations: scenario.expectations, left: [0, 0, 0], confidence: 0.95 };
   const sequel = new UntilDecided(matter, plan, most, anytime);
   return { plan: { ...plan, duels: sequel.looks[0]! }, sequel, matter };
 }
 
 /** Does jobs in an order of its own: the later ones of each four first. */
-function contrary(plan: Plan): Executor {
+function contrary(plan: Plan<DuelCell>): Executor {
   const work = createWorkshop(plan);
   let waiting: (() => void)[] = [];
   const release = (): void => {
@@ -123,7 +124,7 @@ describe('wrong verdicts', () => {
       for (let run = 0; run < runs; run++) {
         const seed = String(run);
         const expectations = [{ ...scenario.expectations[0]!, low, high }];
-        const plan: Plan = { seed, duels: 0, method: 'mc', maxStates: 1, cells: [one.cell] };
+        const plan: Plan<DuelCell> = { seed, duels: 0, method: 'mc', maxStates: 1, cells: [one.cell] };
         const sequel = new UntilDecided({ expectations, left: [0], confidence: 0.95 }, plan, 2560, anytime);
         if (drive(one, seed, sequel).status === wrong) mistakes++;
       }

@@ -80,8 +80,8 @@ describe('problems of variants stand in their own blocks', () => {
     [
       'one: { seed: 3, variants: {} }',
       [
-        '4:10: variants.one.seed: must be a known key (got "seed") Tip: known here: description, defaults, combatants, classes, planes, matchups, formulas, rules',
-        '4:19: variants.one.variants: must be a known key (got "variants") Tip: known here: description, defaults, combatants, classes, planes, matchups, formulas, rules',
+        '4:10: variants.one.seed: must be a known key (got "seed") Tip: known here: description, defaults, combatants, classes, planes, matchups, formulas, rules, constants',
+        '4:19: variants.one.variants: must be a known key (got "variants") Tip: known here: description, defaults, combatants, classes, planes, matchups, formulas, rules, constants',
       ],
     ],
     [

@@ -148,7 +148,7 @@ describe('vary', () => {
 });
 
 describe('problems of vary', () => {
-  const roots = 'defaults, combatants, classes, formulas, rules';
+  const roots = 'defaults, combatants, classes, formulas, rules, constants';
   it.each<[string, string[]]>([
     ['vary: 3', ['3:7: vary: must be a map from paths to lists of values (got 3)']],
     ['vary: { defaults.mana: 3 }', ['3:24: vary."defaults.mana": must be a list of values (got 3)']],

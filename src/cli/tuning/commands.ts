@@ -1,0 +1,73 @@
+/** Registers sensitivity, tune, meta and sweep; their work is loaded when they are called. */
+import type { Command } from 'commander';
+import { MOST_DUELS, whole } from '../options.ts';
+
+/** Runs a command's work and keeps its exit code. */
+export type Act = (work: (signal: AbortSignal) => Promise<number>) => Promise<void>;
+
+const plane = whole(1, 8);
+
+/** Options that all four have. */
+function common(command: Command): Command {
+  return command
+    .argument('<scenario>', 'scenario file, YAML or JSON')
+    .option('--out <dir>', 'folder of the reports (default: reports/<file name>)')
+    .option('--seed <text>', 'seed of all randomness, any text (default: the scenario’s, else drawn)')
+    .option('--duels <n>', 'duels of matchups that have to be simulated', whole(1, MOST_DUELS))
+    .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
+    .option('--max-states <n>', 'largest chain that is solved exactly', whole(1, 20_000_000))
+    .option('--quiet', 'no progress');
+}
+
+/** Options that pick a part of the scenario. */
+function picking(command: Command): Command {
+  return command
+    .option('--plane <n>', 'only this plane', plane)
+    .option('--variant <name>', 'this variant (default: the first)');
+}
+
+/** Adds the commands to the program. */
+export function addTuningCommands(program: Command, act: Act): void {
+  picking(common(program.command('sensitivity')))
+    .description('tell what one more point of everything is worth to every combatant')
+    .option('--of <name>', 'only this combatant')
+    .option('--global', 'explore the scenario’s `ranges` together (Sobol’ indices)')
+    .option('--samples <n>', 'rows of the exploration; a power of two is best', whole(2, 65_536), 128)
+    .addHelpText(
+      'after',
+      '\nExample:\n  souboj sensitivity scenarios/class-bases.yaml --of druid --plane 1\n',
+    )
+    .action((path: string, flags) =>
+      act(async (signal) => (await import('./sensitivity.ts')).sensitivityCommand(path, flags, signal)),
+    );
+  common(program.command('tune'))
+    .description('find the setting of the scenario’s knobs that meets its goal with the least change')
+    .option('--effort <n>', 'different duels to work out at most (default: 5000)', whole(1, 10_000_000))
+    .option('--no-confirm', 'no fresh simulation of the recommendation')
+    .option('--write', 'make the recommended change in the scenario file')
+    .addHelpText(
+      'after',
+      '\nExample:\n  souboj tune scenarios/fair-bases.yaml\n\nExit code 1: no setting that meets the goal was found.\n',
+    )
+    .action((path: string, flags) =>
+      act(async (signal) => (await import('./tune.ts')).tuneCommand(path, flags, signal)),
+    );
+  picking(common(program.command('meta')))
+    .description('tell what players would choose: equilibrium, α-rank, cycles, dominated classes')
+    .addHelpText('after', '\nExample:\n  souboj meta scenarios/class-bases.yaml\n')
+    .action((path: string, flags) =>
+      act(async (signal) => (await import('./meta.ts')).metaCommand(path, flags, signal)),
+    );
+  picking(common(program.command('sweep')))
+    .description('run the scenario at every value of one or two paths, without editing the file')
+    .requiredOption('--x <axis>', 'path=from..to, path=from..to:step or path=a,b,c')
+    .option('--y <axis>', 'a second path, for a map')
+    .option('--of <name>', 'side that the map is about (default: the one that moves most)')
+    .addHelpText(
+      'after',
+      '\nExample:\n  souboj sweep scenarios/class-bases.yaml --plane 1 --x classes.druid.base=4..12\n',
+    )
+    .action((path: string, flags) =>
+      act(async (signal) => (await import('./sweep.ts')).sweepCommand(path, flags, signal)),
+    );
+}

@@ -1,0 +1,65 @@
+/** Words of the sensitivity reports. */
+import type { Attribute } from '../../tuning/sensitivity/levers.ts';
+import type { Lever } from '../../tuning/sensitivity/sensitivity.ts';
+
+/** What one more point of something is worth on average over the combatants, on one plane. */
+export interface Worth {
+  readonly lever: Lever;
+  /** Mean size of the effect, 0 to 1. */
+  readonly size: number;
+}
+
+/** What a plane is decided by. */
+export interface PlaneFinding {
+  readonly plane: number | null;
+  /** By size, largest first. */
+  readonly attributes: readonly Worth[];
+  /** Attributes that change nothing for anybody. */
+  readonly idle: readonly Attribute[];
+}
+
+/** Local sensitivity. */
+export interface SensitivityTexts {
+  readonly levers: string;
+  /** Row of the scores before any change. */
+  readonly now: string;
+  readonly chart: string;
+  readonly chartAxis: string;
+  title(scenario: string): string;
+  lever(lever: Lever): string;
+  /** Whom a table is about. */
+  combatant(name: string): string;
+  plane(finding: PlaneFinding): string;
+  /** The largest single effect. */
+  largest(combatant: string, lever: Lever, plane: number | null, effect: number): string;
+  /** The rule whose step moves scores most. */
+  rule(lever: Lever, plane: number | null, size: number): string;
+  /** An effect whose interval holds 0. */
+  readonly indistinct: string;
+  /** An effect between its bounds, all in points. */
+  effect(effect: string, low: string, high: string): string;
+  reading(facts: {
+    readonly exact: boolean;
+    readonly played: boolean;
+    readonly duels: number;
+  }): readonly string[];
+}
+
+/** Global sensitivity. */
+export interface GlobalTexts {
+  readonly figure: string;
+  readonly uneven: string;
+  readonly range: string;
+  readonly mean: string;
+  readonly deviation: string;
+  readonly first: string;
+  readonly total: string;
+  readonly interactions: string;
+  readonly chart: string;
+  title(scenario: string): string;
+  /** What drives one figure: the range with the largest total index. */
+  driver(side: string | null, range: string, share: number, deviation: number): string;
+  constant(side: string | null): string;
+  rangeOf(name: string, from: number, to: number): string;
+  reading(samples: number, settings: number): readonly string[];
+}

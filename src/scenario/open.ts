@@ -1,0 +1,98 @@
+/** A scenario held open: the same file with some numbers moved, without reading it again. */
+import type { RawAxis } from './axes.ts';
+import { readAxes } from './axes.ts';
+import type { DuelCell } from './cells.ts';
+import type { Checking } from './checking.ts';
+import { ProblemCollector } from './collector.ts';
+import { readVariants } from './duel-scenario.ts';
+import { expandCells } from './expand.ts';
+import { loadScenario } from './load.ts';
+import { type Path, PathSet } from './path.ts';
+import { plainOf } from './plain.ts';
+import type { Problem } from './problem.ts';
+import { readYaml } from './read-yaml.ts';
+import type { DuelScenario } from './scenario.ts';
+import { duelSchema, overrideSchema } from './schema-duel.ts';
+import { valueAlone, withValue } from './set-at.ts';
+import { checkShape } from './shape.ts';
+import { translate } from './translate.ts';
+import { nodeAt, type RawMap, type RawScalar } from './tree.ts';
+
+/** A number put at places of the file. */
+export interface Change {
+  readonly paths: readonly Path[];
+  readonly value: number;
+}
+
+/** The cells of a moved scenario, or why it is none. */
+export type Moved =
+  | { readonly ok: true; readonly cells: readonly DuelCell[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** A scenario whose numbers can be moved. */
+export interface OpenScenario {
+  readonly scenario: DuelScenario;
+  /** The tree of the file, for finding paths in it. */
+  readonly tree: RawMap;
+  /** All cells, in the order of `expandCells`, as if the changes stood in the file. */
+  cells(changes: readonly Change[]): Moved;
+  /** Why a number cannot stand at paths, in words; `null` where it can. */
+  refusal(paths: readonly Path[], value: number): string | null;
+  /** The number that stands at a path of the file; `null` where none does. */
+  numberAt(path: Path): number | null;
+}
+
+function scalar(path: Path, value: number): RawScalar {
+  return { kind: 'scalar', at: 0, path, value, source: String(value), textAt: null };
+}
+
+function apply(tree: RawMap, changes: readonly Change[]): RawMap {
+  return changes.reduce((moved, { paths, value }) => {
+    return withValue(moved, paths, scalar(paths[0]!, value), { at: 0, path: paths[0]! });
+  }, tree);
+}
+
+/**
+ * Opens the text of a scenario file. Moving it costs a millisecond or so for a hundred cells; everything but
+ * the changes has been validated, and the single values of changes shall have been.
+ */
+export function openScenario(
+  text: string,
+  fileName: string,
+):
+  | { readonly ok: true; readonly open: OpenScenario }
+  | { readonly ok: false; readonly problems: readonly Problem[] } {
+  const loaded = loadScenario(text, fileName);
+  if (!loaded.ok) return loaded;
+  const content = text.replace(/^\uFEFF/, '');
+  const collector = new ProblemCollector(fileName, content);
+  const root = readYaml(content, collector) as RawMap;
+  const { tree } = checkShape(root, duelSchema, collector);
+  const axes: RawAxis[] = readAxes(tree, collector);
+  const { scenario } = loaded;
+  if (scenario.kind !== 'duel') {
+    const message = `must be duel (got ${scenario.kind})`;
+    return { ok: false, problems: [{ file: fileName, line: 1, column: 1, where: 'kind', message }] };
+  }
+  const cells = (changes: readonly Change[]): Moved => {
+    const fresh = new ProblemCollector(fileName, content);
+    const checking: Checking = { collector: fresh, reported: new PathSet() };
+    const variants = readVariants(apply(tree, changes), axes, checking);
+    if (!fresh.isEmpty) return { ok: false, problems: fresh.problems() };
+    return { ok: true, cells: expandCells({ ...scenario, variants }) };
+  };
+  const numberAt = (path: Path): number | null => {
+    const node = nodeAt(tree, path);
+    return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : null;
+  };
+  const refusal = (paths: readonly Path[], value: number): string | null => {
+    const place = { at: 0, path: paths[0]! };
+    const alone = valueAlone(tree, paths, scalar(paths[0]!, value), place);
+    const result = overrideSchema.safeParse(plainOf(alone));
+    if (result.success) return null;
+    const fresh = new ProblemCollector(fileName, content);
+    translate(result.error, overrideSchema, alone, fresh);
+    return fresh.problems()[0]?.message ?? null;
+  };
+  return { ok: true, open: { scenario, tree, cells, refusal, numberAt } };
+}

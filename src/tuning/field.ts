@@ -1,0 +1,60 @@
+/** The field of one point: which sides there are, and the cells of one variant at one value of every axis. */
+import type { AxisValue, DuelCell } from '../scenario/cells.ts';
+import { didYouMean } from '../scenario/nearest.ts';
+import { TuningError } from './errors.ts';
+
+/** The cells of one variant at one value of every varied axis. */
+export interface Field {
+  readonly variant: string;
+  readonly axes: readonly AxisValue[];
+  readonly cells: readonly DuelCell[];
+  /** Index of each cell among all cells of the scenario. */
+  readonly indices: readonly number[];
+  /** Planes, in the order of the cells. */
+  readonly planes: readonly number[];
+  /** Whether the scenario has other points than this one. */
+  readonly others: boolean;
+}
+
+/**
+ * The field of a variant (by default the baseline) at the first value of every axis, on one plane or on all.
+ * @throws TuningError for a variant or a plane that the scenario does not have.
+ */
+export function fieldOf(
+  cells: readonly DuelCell[],
+  variant: string | null = null,
+  plane: number | null = null,
+): Field {
+  const names = [...new Set(cells.map((cell) => cell.variant))];
+  if (variant !== null && !names.includes(variant)) {
+    const tip = didYouMean(variant, names);
+    throw new TuningError(
+      `--variant: must be one of ${names.join(', ')} (got ${JSON.stringify(variant)})`,
+      null,
+      tip,
+    );
+  }
+  const first = cells.find((cell) => cell.variant === (variant ?? names[0]))!;
+  const axes = JSON.stringify(first.axes);
+  const at = cells
+    .map((cell, index) => ({ cell, index }))
+    .filter(({ cell }) => cell.variant === first.variant && JSON.stringify(cell.axes) === axes);
+  const all = [...new Set(at.map(({ cell }) => cell.plane))];
+  if (plane !== null && !all.includes(plane)) {
+    throw new TuningError(`--plane: must be one of ${all.join(', ')} (got ${plane})`);
+  }
+  const own = at.filter(({ cell }) => plane === null || cell.plane === plane);
+  return {
+    variant: first.variant,
+    axes: first.axes,
+    cells: own.map(({ cell }) => cell),
+    indices: own.map(({ index }) => index),
+    planes: plane === null ? all : [plane],
+    others: at.length < cells.length,
+  };
+}
+
+/** Names of the sides, initiators first, in the order of the cells. */
+export function sidesOf(cells: readonly DuelCell[]): string[] {
+  return [...new Set([...cells.map((cell) => cell.initiator), ...cells.map((cell) => cell.target)])];
+}

@@ -1,0 +1,111 @@
+/** What players would choose: equilibrium, α-rank, cycles and dominated sides, per plane and over all planes. */
+import type { Interval } from '../../stats/interval.ts';
+import { criticalValue } from '../../stats/interval.ts';
+import {
+  type Dominance,
+  findCycles,
+  findDominated,
+  type ScoreMatrix,
+} from '../../stats/ranking/relations.ts';
+import type { Evaluator } from '../evaluator.ts';
+import type { Field } from '../field.ts';
+import { breathe, type Pace } from '../pace.ts';
+import { randomFrom } from '../search/random.ts';
+import { type SolveMany, warm } from '../warm.ts';
+import { alphaRank } from './alpha-rank.ts';
+import { anyEquilibrium, type Equilibrium, effectiveNumber, equilibrium } from './equilibrium.ts';
+import { type MetaMatrix, meanMatrix, metaMatrix } from './matrix.ts';
+import { moved, percentiles } from './resample.ts';
+
+/** The game of one plane, or of all together (`plane` null). */
+export interface MetaGame {
+  readonly plane: number | null;
+  readonly matrix: MetaMatrix;
+  /** `null` where fewer than two sides meet. */
+  readonly equilibrium: Equilibrium | null;
+  readonly alphaRank: readonly number[];
+  /** Effective number of sides that are played. */
+  readonly effective: number;
+  /** Indices of sides each of which beats the next beyond noise, the last the first. */
+  readonly cycles: readonly (readonly number[])[];
+  readonly dominated: readonly Dominance[];
+  /** Where the share of each side moves within the intervals of the matrix; `null` where all is exact. */
+  readonly movement: readonly Interval[] | null;
+}
+
+/** The games of a field. */
+export interface MetaResult {
+  readonly field: Field;
+  readonly games: readonly MetaGame[];
+  /** Resampled matrices behind `movement`. */
+  readonly resamples: number;
+}
+
+const RESAMPLES = 200;
+const CONFIDENCE = 0.95;
+
+function boundsOf({ score, error }: MetaMatrix): ScoreMatrix {
+  const pairs = Math.max(1, (score.length * (score.length - 1)) / 2);
+  // Simultaneous over all pairs, so that a cycle is told wrongly once in twenty such matrices at most.
+  const z = criticalValue(1 - (1 - CONFIDENCE) / pairs);
+  return score.map((row, i) =>
+    row.map((own, j) => {
+      const half = z * error[i]![j]!;
+      return i === j ? null : { score: own, low: own - half, high: own + half };
+    }),
+  );
+}
+
+async function gameOf(plane: number | null, matrix: MetaMatrix, seed: string, pace: Pace): Promise<MetaGame> {
+  const { score, error, sides } = matrix;
+  const found = sides.length < 2 ? null : equilibrium(score);
+  const exact = error.every((row) => row.every((own) => own === 0));
+  let movement: Interval[] | null = null;
+  if (found !== null && !exact) {
+    const random = randomFrom(seed, `meta @ ${plane ?? 'all'}`);
+    const mixtures: (readonly number[])[] = [];
+    for (let i = 0; i < RESAMPLES; i++) {
+      if (i % 20 === 0) await breathe(pace);
+      mixtures.push(anyEquilibrium(moved(matrix, random)));
+    }
+    movement = sides.map((_, side) =>
+      percentiles(
+        mixtures.map((mixture) => mixture[side]!),
+        CONFIDENCE,
+      ),
+    );
+  }
+  const bounds = boundsOf(matrix);
+  return {
+    plane,
+    matrix,
+    equilibrium: found,
+    alphaRank: sides.length < 2 ? sides.map(() => 1) : alphaRank(score),
+    effective: found === null ? sides.length : effectiveNumber(found.mixture),
+    cycles: findCycles(bounds),
+    dominated: findDominated(bounds),
+    movement,
+  };
+}
+
+/** Works out the games of a field: every plane, and their mean where there are several. */
+export async function meta(
+  field: Field,
+  evaluator: Evaluator,
+  pace: Pace,
+  solveMany: SolveMany | null,
+): Promise<MetaResult> {
+  await warm(evaluator, field.cells, pace, solveMany);
+  const { seed } = evaluator.options;
+  const matrices = field.planes.map((plane) =>
+    metaMatrix(
+      field.cells.filter((cell) => cell.plane === plane),
+      (cell) => evaluator.figures(cell),
+    ),
+  );
+  const games: MetaGame[] = [];
+  for (const [i, matrix] of matrices.entries())
+    games.push(await gameOf(field.planes[i]!, matrix, seed, pace));
+  if (matrices.length > 1) games.push(await gameOf(null, meanMatrix(matrices), seed, pace));
+  return { field, games, resamples: RESAMPLES };
+}

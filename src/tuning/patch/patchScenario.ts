@@ -1,0 +1,44 @@
+/** The recommended setting as a change of the scenario file, proved by reading it back. */
+import { isDeepStrictEqual } from 'node:util';
+import { type OpenScenario, openScenario } from '../../scenario/open.ts';
+import { changesOfSetting } from '../tune/setting.ts';
+import type { TuneResult } from '../tune/tune.ts';
+import { unifiedDiff } from './diff.ts';
+import { PatchError, patchText } from './patch.ts';
+
+/** A changed file. */
+export interface ScenarioPatch {
+  /** The whole text after the change; `null` where it cannot be made by itself. */
+  readonly text: string | null;
+  /** The same as a unified diff; empty where nothing changes. */
+  readonly diff: string | null;
+  /** The path that stands in the way; `null` where none does. */
+  readonly stuck: string | null;
+}
+
+/**
+ * Patches the text so that it says what the best setting says. What comes out is read back and must make the
+ * very cells that the search looked at, else no patch is given.
+ */
+export function patchScenario(
+  text: string,
+  path: string,
+  file: string,
+  open: OpenScenario,
+  { block, best }: TuneResult,
+): ScenarioPatch {
+  const changes = changesOfSetting(block.knobs, best);
+  const places = changes.flatMap(({ paths, value }) => paths.map((own) => ({ path: own, value })));
+  const stuck = (at: string): ScenarioPatch => ({ text: null, diff: null, stuck: at });
+  try {
+    const patched = patchText(text, places);
+    const reopened = openScenario(patched, path);
+    const [expected, found] = [open.cells(changes), reopened.ok ? reopened.open.cells([]) : null];
+    if (!isDeepStrictEqual(expected, found))
+      return stuck(places.map((place) => place.path.join('.')).join(', '));
+    return { text: patched, diff: unifiedDiff(text, patched, file), stuck: null };
+  } catch (error) {
+    if (error instanceof PatchError) return stuck(error.path.join('.'));
+    throw error;
+  }
+}

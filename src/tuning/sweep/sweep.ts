@@ -1,0 +1,175 @@
+/** A sweep: the scenario at every value of one or two paths, without editing the file. */
+import type { DuelCell } from '../../scenario/cells.ts';
+import type { OpenScenario } from '../../scenario/open.ts';
+import { criticalValue } from '../../stats/interval.ts';
+import { wilson } from '../../stats/wilson.ts';
+import type { Evaluator } from '../evaluator.ts';
+import { type Field, fieldOf, sidesOf } from '../field.ts';
+import { type Figures, scoreOf, scoreVariance } from '../figures.ts';
+import { breathe, type Pace } from '../pace.ts';
+import { movedCells } from '../tune/touch.ts';
+import { type SolveMany, warm } from '../warm.ts';
+import { type Crossing, type CurvePoint, crossings } from './crossing.ts';
+import type { SweepAxis } from './spec.ts';
+
+/** One setting of the sweep with its cells. */
+export interface SweepPoint {
+  readonly x: number;
+  readonly y: number | null;
+  readonly matchups: readonly SweptMatchup[];
+  readonly scores: readonly SweptScore[];
+}
+
+/** One matchup at one setting; figures are `null` where it is not possible. */
+export interface SweptMatchup {
+  readonly cell: DuelCell;
+  readonly figures: Figures | null;
+}
+
+/** Mean score of a side over its matchups on a plane, both seats, mirrors left out. */
+export interface SweptScore extends CurvePoint {
+  readonly side: string;
+  readonly plane: number;
+  readonly cells: number;
+  readonly exact: boolean;
+}
+
+/** Where a side's mean score, or a matchup, is even. */
+export interface SweptCrossing {
+  readonly plane: number;
+  /** One side (mean score), or initiator and target (the initiator's score). */
+  readonly sides: readonly string[];
+  readonly y: number | null;
+  readonly crossing: Crossing;
+}
+
+/** What came of a sweep. */
+export interface SweepResult {
+  readonly field: Field;
+  readonly x: SweepAxis;
+  readonly y: SweepAxis | null;
+  readonly sides: readonly string[];
+  readonly points: readonly SweepPoint[];
+  readonly crossings: readonly SweptCrossing[];
+  /** Duels of each simulated matchup; `null` where everything is exact. */
+  readonly duels: number | null;
+}
+
+const CONFIDENCE = 0.95;
+
+function scoresOf(
+  x: number,
+  plane: number,
+  sides: readonly string[],
+  matchups: readonly SweptMatchup[],
+): SweptScore[] {
+  const z = criticalValue(CONFIDENCE);
+  return sides.flatMap((side) => {
+    const own = matchups.flatMap(({ cell, figures }) => {
+      const seat = (cell.initiator === side ? 1 : 0) - (cell.target === side ? 1 : 0);
+      return figures === null || cell.plane !== plane || seat === 0 ? [] : [{ figures, seat }];
+    });
+    const n = own.length;
+    if (n === 0) return [];
+    const value =
+      own.reduce((sum, { figures, seat }) => sum + (seat > 0 ? scoreOf(figures) : 1 - scoreOf(figures)), 0) /
+      n;
+    const variance =
+      own.reduce((sum, { figures }) => sum + scoreVariance(figures) / (figures.duels ?? 1), 0) / n ** 2;
+    const half = z * Math.sqrt(variance);
+    const exact = own.every(({ figures }) => figures.duels === null);
+    return [{ side, plane, x, value, low: value - half, high: value + half, cells: n, exact }];
+  });
+}
+
+/** A matchup as a point of a curve: the initiator's score with Wilson's interval. */
+function matchupPoint(x: number, figures: Figures): CurvePoint {
+  const value = scoreOf(figures);
+  if (figures.duels === null) return { x, value, low: value, high: value };
+  return { x, value, ...wilson(value * figures.duels, figures.duels, CONFIDENCE) };
+}
+
+function allCrossings(
+  points: readonly SweepPoint[],
+  field: Field,
+  sides: readonly string[],
+): SweptCrossing[] {
+  const found: SweptCrossing[] = [];
+  for (const y of new Set(points.map((point) => point.y))) {
+    const row = points.filter((point) => point.y === y);
+    for (const plane of field.planes) {
+      for (const side of sides) {
+        const curve = row.flatMap(({ scores }) =>
+          scores.filter((own) => own.side === side && own.plane === plane),
+        );
+        for (const crossing of crossings(curve)) found.push({ plane, sides: [side], y, crossing });
+      }
+    }
+    row[0]?.matchups.forEach(({ cell }, i) => {
+      if (cell.initiator === cell.target) return;
+      const curve = row.flatMap(({ x, matchups }) => {
+        const figures = matchups[i]?.figures ?? null;
+        return figures === null ? [] : [matchupPoint(x, figures)];
+      });
+      for (const crossing of crossings(curve)) {
+        found.push({ plane: cell.plane, sides: [cell.initiator, cell.target], y, crossing });
+      }
+    });
+  }
+  return found;
+}
+
+/** What is swept. */
+export interface SweepOptions {
+  readonly x: SweepAxis;
+  readonly y: SweepAxis | null;
+  readonly variant: string | null;
+  readonly plane: number | null;
+}
+
+/** Sweeps a scenario. */
+export async function sweep(
+  open: OpenScenario,
+  evaluator: Evaluator,
+  { x, y, variant, plane }: SweepOptions,
+  pace: Pace,
+  solveMany: SolveMany | null,
+): Promise<SweepResult> {
+  const field = fieldOf(movedCells(open, []), variant, plane);
+  const settings: { x: number; y: number | null; cells: readonly DuelCell[] }[] = [];
+  for (const second of y === null ? [null] : y.values) {
+    for (const first of x.values) {
+      const changes = [
+        { paths: x.paths, value: first },
+        ...(second === null ? [] : [{ paths: y!.paths, value: second }]),
+      ];
+      const moved = movedCells(open, changes);
+      settings.push({ x: first, y: second, cells: field.indices.map((index) => moved[index]!) });
+      await breathe(pace);
+    }
+  }
+  await warm(
+    evaluator,
+    settings.flatMap(({ cells }) => cells),
+    pace,
+    solveMany,
+  );
+  const sides = sidesOf(field.cells);
+  const points = settings.map(({ x: first, y: second, cells }): SweepPoint => {
+    const matchups = cells.map((cell) => ({ cell, figures: evaluator.figures(cell) }));
+    const scores = field.planes.flatMap((own) => scoresOf(first, own, sides, matchups));
+    return { x: first, y: second, matchups, scores };
+  });
+  const played = points.some(({ matchups }) =>
+    matchups.some(({ figures }) => figures !== null && figures.duels !== null),
+  );
+  return {
+    field,
+    x,
+    y,
+    sides,
+    points,
+    crossings: allCrossings(points, field, sides),
+    duels: played ? evaluator.options.duels : null,
+  };
+}

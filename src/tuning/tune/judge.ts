@@ -1,0 +1,88 @@
+/** Judges single settings by moving the scenario: for spaces that are not tabulated. */
+import type { DuelCell } from '../../scenario/cells.ts';
+import type { OpenScenario } from '../../scenario/open.ts';
+import type { Evaluator } from '../evaluator.ts';
+import { missOf, type Requirement, totalOf } from '../goal/requirement.ts';
+import { breathe, type Pace, tell } from '../pace.ts';
+import { undominated } from '../search/front.ts';
+import { type SolveMany, warm } from '../warm.ts';
+import type { KnobOptions } from './knobs.ts';
+import { changesOfSetting, type Setting, settingOf } from './setting.ts';
+import { movedCells } from './touch.ts';
+
+/** Largest weighted miss of all requirements at some cells; infinite where one is not possible. */
+export function worstMiss(
+  requirements: readonly Requirement[],
+  cells: readonly DuelCell[],
+  evaluator: Evaluator,
+  duels?: number,
+): number {
+  let worst = 0;
+  for (const requirement of requirements) {
+    const value = totalOf(requirement, (cell) => evaluator.figures(cells[cell]!, duels));
+    worst = Math.max(worst, value === null ? Number.POSITIVE_INFINITY : missOf(requirement.band, value));
+  }
+  return worst;
+}
+
+/** Keeps every setting that was judged. */
+export class SettingJudge {
+  readonly all: Setting[] = [];
+  private readonly known = new Map<string, Setting>();
+  private readonly open: OpenScenario;
+  private readonly knobs: readonly KnobOptions[];
+  private readonly requirements: readonly Requirement[];
+  private readonly used: readonly number[];
+  private readonly evaluator: Evaluator;
+  private readonly pace: Pace;
+  private readonly solveMany: SolveMany | null;
+  private readonly effort: number;
+
+  constructor(
+    open: OpenScenario,
+    knobs: readonly KnobOptions[],
+    requirements: readonly Requirement[],
+    evaluator: Evaluator,
+    pace: Pace,
+    solveMany: SolveMany | null,
+    effort: number,
+  ) {
+    this.open = open;
+    this.knobs = knobs;
+    this.requirements = requirements;
+    this.used = [...new Set(requirements.flatMap(({ terms }) => terms.map(({ cell }) => cell)))];
+    this.evaluator = evaluator;
+    this.pace = pace;
+    this.solveMany = solveMany;
+    this.effort = evaluator.worked + effort;
+  }
+
+  /** The setting's worth; `null` when as many duels as allowed have been worked out. */
+  async judge(values: readonly (number | null)[]): Promise<Setting | null> {
+    const key = values.join();
+    const found = this.known.get(key);
+    if (found !== undefined) return found;
+    if (this.evaluator.worked >= this.effort) return null;
+    const draft = settingOf(values, this.knobs, this.open, 0);
+    const list = this.knobs.map(({ knob }) => knob);
+    const cells = movedCells(this.open, changesOfSetting(list, draft));
+    await breathe(this.pace);
+    const quiet: Pace = { signal: this.pace.signal };
+    await warm(
+      this.evaluator,
+      this.used.map((cell) => cells[cell]!),
+      quiet,
+      this.solveMany,
+    );
+    tell(this.pace, Math.min(this.evaluator.worked, this.effort), this.effort);
+    const setting = { ...draft, miss: worstMiss(this.requirements, cells, this.evaluator) };
+    this.known.set(key, setting);
+    this.all.push(setting);
+    return setting;
+  }
+
+  /** The settings that no other covers. */
+  front(): Setting[] {
+    return undominated(this.all.filter(({ miss }) => Number.isFinite(miss)));
+  }
+}

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { freshFolder, readFolder, shipped, souboj, writeScenario } from '../support/command.ts';
+
+const field = `seed: tuning   # literal
+duels: 4000
+rules: { maxRounds: 40 }
+defaults: { level: 3, IQ: 3, Podl: 6, SP: 0, mana: 4 }
+combatants:
+  mage: { class: mage }      # strong
+  druid: { class: druid }
+  ranger: { class: ranger }
+`;
+const tuned = `${field}tune:
+  knobs:
+    classes.mage.base: { from: 6, to: 10, step: 1 }
+    classes.druid.base: { from: 6, to: 10, step: 1 }
+    classes.ranger.base: { from: 6, to: 10, step: 1 }
+  goal:
+    - { metric: pairScore, between: [0.45, 0.55] }
+ranges:
+  classes.mage.base: { from: 6, to: 10 }
+`;
+
+describe('souboj tune', () => {
+  it('recommends, writes the same bytes for 1 and 2 workers, and the patch that it prints is the one it makes', async () => {
+    const folder = freshFolder();
+    const scenario = writeScenario(folder, 'scénář.yaml', tuned);
+    const runs = [];
+    for (const workers of ['1', '2']) {
+      const out = join(folder, `out ${workers}`);
+      const done = await souboj(['tune', scenario, '--workers', workers, '--out', out, '--quiet']);
+      expect(done).toMatchObject({ code: 0, stderr: '' });
+      runs.push({ files: readFolder(out), stdout: done.stdout.replaceAll(out, '') });
+    }
+    expect(runs[1]).toEqual(runs[0]);
+    const { files, stdout } = runs[0]!;
+    expect([...files.keys()]).toEqual(['tune-matchups.csv', 'tune.csv', 'tune.md', 'tune.svg']);
+    const report = files.get('tune.md')!;
+    expect(report).toMatch(/\*\*The goal is met by 2 changes\*\*/);
+    expect(report).toMatch(/\*\*Proved\*\*: of 125 settings/);
+    expect(report).toMatch(/\*\*confirms\*\* all 3 wishes/);
+    expect(stdout).toContain('+++ b/scénář.yaml');
+    expect(readFileSync(scenario, 'utf8')).toBe(tuned);
+
+    const written = await souboj([
+      'tune',
+      scenario,
+      '--write',
+      '--no-confirm',
+      '--out',
+      join(folder, 'w'),
+      '--quiet',
+    ]);
+    expect(written.code).toBe(0);
+    const after = readFileSync(scenario, 'utf8');
+    expect(after.startsWith(tuned)).toBe(true);
+    expect(after.slice(tuned.length)).toMatch(
+      /^classes: \{ \w+: \{ base: \d+ \}, \w+: \{ base: \d+ \} \}\n$/,
+    );
+    expect(stdout).toContain(`+${after.slice(tuned.length)}`);
+    const again = await souboj(['tune', scenario, '--no-confirm', '--out', join(folder, 'again'), '--quiet']);
+    expect(readFileSync(join(folder, 'again/tune.md'), 'utf8')).toMatch(/met as the file stands/);
+    expect(again.stdout).not.toContain('+++');
+  });
+
+  it('says when no setting meets the goal, with what the closest leaves: exit 1', async () => {
+    const folder = freshFolder();
+    const text = tuned.replace(
+      'pairScore, between: [0.45, 0.55]',
+      'score, where: { initiator: mage, mirrors: false }, atLeast: 0.999',
+    );
+    const done = await souboj([
+      'tune',
+      writeScenario(folder, 's.yaml', text),
+      '--out',
+      folder,
+      '--no-confirm',
+    ]);
+    expect(done.code).toBe(1);
+    expect(done.stderr).toMatch(
+      /No setting within these ranges meets the goal; the closest leaves mage > \w+ on plane 1 at \d+\.\d %, wished at least 99\.9 %/,
+    );
+  });
+
+  it.each([
+    [
+      'an unknown path',
+      tuned.replace(
+        'classes.mage.base: { from: 6, to: 10, step',
+        'classes.mge.base: { from: 6, to: 10, step',
+      ),
+      /:11:5: tune\.knobs.*"mage"/,
+    ],
+    [
+      'a range upside down',
+      tuned.replace('from: 6, to: 10, step', 'from: 10, to: 6, step'),
+      /:11:32: tune\.knobs.*less than to, 6/,
+    ],
+    ['step 0', tuned.replace('step: 1', 'step: 0'), /:11:49: .*more than 0/],
+    ['a huge space', tuned.replace('step: 1', 'step: 0.0001'), /:11:49: .*2 to 1,000 values/],
+    ['an unknown metric', tuned.replace('pairScore', 'pearScore'), /:15:17: .*"pairScore"/],
+    ['an empty goal', tuned.replace(/goal:\n.*\n/, 'goal: []\n'), /:14:9: tune\.goal/],
+    [
+      'a goal about nothing',
+      tuned.replace('pairScore,', 'pairScore, where: { mirrors: true },'),
+      /:15:7: tune\.goal\.0: must be about a matchup/,
+    ],
+    ['no block', field, /must have a block `tune`/],
+  ])('refuses %s: exit 2 with its place, nothing written', async (_, text, line) => {
+    const folder = freshFolder();
+    const scenario = writeScenario(folder, 's.yaml', text);
+    const done = await souboj(['tune', scenario, '--out', join(folder, 'out')]);
+    expect(done.code, done.stderr).toBe(2);
+    expect(done.stderr).toMatch(line);
+    expect([...readFolder(folder).keys()]).toEqual(['s.yaml']);
+  });
+});
+
+describe('souboj sensitivity, meta, sweep', () => {
+  it('write their files, and tell on stdout which', async () => {
+    const folder = freshFolder();
+    const scenario = writeScenario(folder, 's.yaml', tuned);
+    const commands: readonly (readonly [args: readonly string[], files: readonly string[], says: RegExp])[] =
+      [
+        [
+          ['sensitivity', '--of', 'druid'],
+          ['sensitivity.csv', 'sensitivity.md', 'sensitivity.svg'],
+          /Plane 1 is decided by/,
+        ],
+        [
+          ['sensitivity', '--global', '--samples', '4'],
+          ['sensitivity-global.csv', 'sensitivity-global.md', 'sensitivity-global.svg'],
+          /classes\.mage\.base/,
+        ],
+        [['meta'], ['meta.csv', 'meta.md', 'meta.svg'], /nobody would play anything else: mage 100 %/],
+        [
+          ['sweep', '--x', 'classes.druid.base=7..10'],
+          ['sweep-scores.csv', 'sweep.csv', 'sweep.md', 'sweep.svg'],
+          /druid moves most/,
+        ],
+        [
+          ['sweep', '--x', 'classes.druid.base=7,10', '--y', 'defaults.mana=3,4'],
+          ['sweep-map.svg', 'sweep-scores.csv', 'sweep.csv', 'sweep.md'],
+          /druid moves most/,
+        ],
+      ];
+    for (const [i, [args, files, says]] of commands.entries()) {
+      const out = join(folder, `out ${i}`);
+      const [command, ...rest] = args;
+      const done = await souboj([command!, scenario, ...rest, '--out', out, '--quiet', '--workers', '1']);
+      expect(done, args.join(' ')).toMatchObject({ code: 0, stderr: '' });
+      const written = readFolder(out);
+      expect([...written.keys()]).toEqual(files);
+      expect(
+        done.stdout
+          .trim()
+          .split('\n')
+          .map((name) => name.slice(out.length + 1))
+          .sort(),
+      ).toEqual(files);
+      const report = [...written].find(([name]) => name.endsWith('.md'))![1];
+      expect(report).toMatch(says);
+      expect(report).not.toMatch(/NaN|undefined|Infinity/);
+      for (const [name, text] of written)
+        if (name.endsWith('.csv')) expect(text, name).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  it.each([
+    [['sensitivity', '--of', 'drui'], /--of: must be one of mage, druid, ranger .*"druid"/],
+    [['sensitivity', '--plane', '3'], /--plane: must be one of 1/],
+    [['meta', '--variant', 'none'], /--variant: must be one of printed/],
+    [['sweep', '--x', 'classes.druit.base=7..10'], /--x: must be a path.*"druid"/],
+    [
+      ['sweep', '--x', 'classes.druid.base=7..8', '--y', 'classes.druid.base=7..8'],
+      /--y: must be another path/,
+    ],
+    [['sweep'], /--x/],
+  ])('%s is refused: exit 2', async (args, line) => {
+    const folder = freshFolder();
+    const scenario = writeScenario(folder, 's.yaml', field);
+    const [command, ...rest] = args as string[];
+    const done = await souboj([command!, scenario, ...rest, '--out', join(folder, 'out')]);
+    expect(done.code).toBe(2);
+    expect(done.stderr).toMatch(line);
+  });
+
+  it('stop at Ctrl-C with 130, nothing half written', async () => {
+    const folder = freshFolder();
+    let sent = 0;
+    const done = await souboj(
+      ['sensitivity', shipped('class-bases.yaml'), '--out', join(folder, 'out'), '--workers', '1'],
+      {
+        onStderr: (text, kill) => {
+          if (sent++ === 0 && text.includes('%')) kill('SIGINT');
+        },
+      },
+    );
+    expect(done.code).toBe(130);
+    expect(done.stderr).toMatch(/interrupted/);
+    expect([...readFolder(join(folder, 'out')).keys()]).toEqual([]);
+  });
+});
