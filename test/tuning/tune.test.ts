@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createDuel } from '../../src/rules/duel/duel.ts';
 import { compileGoal } from '../../src/tuning/goal/compile.ts';
 import { undominated } from '../../src/tuning/search/front.ts';
 import { worstMiss } from '../../src/tuning/tune/judge.ts';
