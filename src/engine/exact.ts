@@ -1,6 +1,6 @@
 /** `exact` pushes probability through a chain, round by round: every figure without sampling error. */
 import type { Contest } from '../rules/contest.ts';
-import { type Chain, OFFSET_MASK, ROUND_BIT, segmentsOf, topOf } from './chain.ts';
+import { BEGINS, type Chain, type KindRows, NO_ENTRY, segmentsOf } from './chain.ts';
 
 /** Probabilities of a chain's ends. */
 export interface Solution {
@@ -14,34 +14,20 @@ export interface Solution {
 /** Probability still in play below which the rest is counted as not decided by then: far under any tolerance. */
 const NEGLIGIBLE = 1e-17;
 
-/** A chain's rows with equal successors taken together, in the order in which probability flows. */
-interface SparseKind {
-  /** Probability waiting at each row, addressed by position. */
-  readonly mass: Float64Array;
-  /** Successors of position p are those from `first[p]` to `first[p + 1]`. */
-  readonly first: Int32Array;
-  readonly target: Int32Array;
-  readonly weight: Float64Array;
-}
-
-/** Position of a row, or of an end (below 0), or of the beginning of a round (at or above this). */
-const BEGINS = 1 << 30;
-
 /**
  * Probability of every end and every number of rounds.
- * Cost: transitions × rounds until no more than 1e-17 is left in play.
+ * Cost: some 2 ns for each run of a row and each round until no more than 1e-17 is left in play.
  * @param groupOf group of each end, by which rounds are kept apart.
  */
-export function solve(contest: Contest, chain: Chain, groupOf: Uint16Array, groups: number): Solution {
-  const sparse = chain.kinds.map((_, k) => compress(contest, chain, k));
-  const segments = segmentsOf(contest.schedule.kindOf);
+export function solve(contest: Contest, chain: Chain, groupOf: Int32Array, groups: number): Solution {
+  const flows = chain.kinds.map((kind) => flowOf(contest, chain, kind));
+  const { tops, innerEnds } = chain;
   const limit = contest.schedule.kindOf.length;
   const stride = limit + 1;
   const ends = new Float64Array(chain.ends);
   const rounds = new Float64Array(groups * stride);
-  let tops = new Float64Array(chain.tops);
-  let nextTops = new Float64Array(chain.tops);
-  tops[0] = 1;
+  const standing = new Float64Array(tops);
+  standing[0] = 1;
   let alive = 1;
   const finish = (end: number, round: number, p: number): void => {
     ends[end] = ends[end]! + p;
@@ -49,91 +35,77 @@ export function solve(contest: Contest, chain: Chain, groupOf: Uint16Array, grou
     rounds[at] = rounds[at]! + p;
   };
   let round = 0;
-  for (const segment of segments) {
-    const kind = sparse[segment.kind]!;
-    const positions = positionsOf(chain, segment.kind);
+  for (const segment of segmentsOf(contest.schedule.kindOf)) {
+    const flow = flows[segment.kind]!;
+    const { mass, rowCount } = flow;
     for (; round < segment.last && alive > NEGLIGIBLE; round++) {
-      for (let t = 0; t < chain.tops; t++) {
-        const p = tops[t]!;
+      for (let t = 0; t < tops; t++) {
+        const p = standing[t]!;
         if (p === 0) continue;
-        tops[t] = 0;
-        const position = positions[t]!;
-        if (position >= 0) kind.mass[position] = kind.mass[position]! + p;
-        else finish(~position, round, p);
+        const entry = chain.entries[segment.kind * tops + t]!;
+        if (entry >= 0) mass[entry] = mass[entry]! + p;
+        else if (entry !== NO_ENTRY) finish(~entry, round, p);
       }
-      flow(kind, nextTops, (end, p) => finish(end, round + 1, p));
-      const swap = tops;
-      tops = nextTops;
-      nextTops = swap;
+      run(flow);
       alive = 0;
-      for (let t = 0; t < chain.tops; t++) alive += tops[t]!;
+      for (let t = 0; t < tops; t++) {
+        const p = mass[rowCount + t]!;
+        standing[t] = p;
+        alive += p;
+      }
+      for (let end = 0; end < innerEnds; end++) {
+        const p = mass[rowCount + tops + end]!;
+        if (p !== 0) finish(end, round + 1, p);
+      }
+      mass.fill(0, rowCount);
     }
   }
-  for (let t = 0; t < chain.tops; t++) if (tops[t]! > 0) finish(chain.limitEnds + t, limit, tops[t]!);
+  for (let t = 0; t < tops; t++) if (standing[t]! > 0) finish(chain.limitEnds + t, limit, standing[t]!);
   return { ends, rounds, stride };
 }
 
+/** One kind of round as probability runs through it. */
+interface Flow {
+  /** Probability waiting at each row, then arrived at each top, then at each inner end. */
+  readonly mass: Float64Array;
+  readonly rowCount: number;
+  /** Runs of row r are those from `first[r]` to `first[r + 1]`. */
+  readonly first: Int32Array;
+  /** Place in `mass` that each run leads to, and how much of the row's probability it takes. */
+  readonly to: Int32Array;
+  readonly weight: Float64Array;
+}
+
 /** Lets the mass of one round run through the rows. */
-function flow(kind: SparseKind, tops: Float64Array, finish: (end: number, p: number) => void): void {
-  const { mass, first, target, weight } = kind;
-  for (let position = 0; position < mass.length; position++) {
-    const p = mass[position]!;
+function run(flow: Flow): void {
+  const { mass, rowCount, first, to, weight } = flow;
+  for (let row = 0; row < rowCount; row++) {
+    const p = mass[row]!;
     if (p === 0) continue;
-    mass[position] = 0;
-    for (let i = first[position]!; i < first[position + 1]!; i++) {
-      const to = target[i]!;
-      const q = p * weight[i]!;
-      if (to < 0) finish(~to, q);
-      else if (to >= BEGINS) tops[to - BEGINS] = tops[to - BEGINS]! + q;
-      else mass[to] = mass[to]! + q;
+    mass[row] = 0;
+    const behind = first[row + 1]!;
+    for (let i = first[row]!; i < behind; i++) {
+      const at = to[i]!;
+      mass[at] = mass[at]! + p * weight[i]!;
     }
   }
 }
 
-/** Where a round of kind `k` begins from each top: a position, or an end as ~end. */
-function positionsOf(chain: Chain, k: number): Int32Array {
-  const positions = new Int32Array(chain.tops);
-  const byOffset = offsetsOf(chain, k);
-  for (let t = 0; t < chain.tops; t++) {
-    const entry = chain.entries[k * chain.tops + t]!;
-    positions[t] = entry < 0 ? entry : (byOffset.get(entry & OFFSET_MASK) ?? 0);
-  }
-  return positions;
-}
-
-function offsetsOf(chain: Chain, k: number): Map<number, number> {
-  return new Map([...chain.kinds[k]!.order].map((offset, position) => [offset, position]));
-}
-
-/** Takes runs of outcomes with one successor together. */
-function compress(contest: Contest, chain: Chain, k: number): SparseKind {
-  const { order, question } = chain.kinds[k]!;
-  const byOffset = offsetsOf(chain, k);
-  const first = new Int32Array(order.length + 1);
-  const target: number[] = [];
-  const weight: number[] = [];
-  for (let position = 0; position < order.length; position++) {
-    first[position] = target.length;
-    const { probabilities } = contest.questions[question[position]!]!;
-    let previous = 0;
-    for (let outcome = 0; outcome < probabilities.length; outcome++) {
-      const packed = chain.rows[order[position]! + outcome]!;
-      if (outcome > 0 && packed === previous) {
-        weight[weight.length - 1] = weight[weight.length - 1]! + probabilities[outcome]!;
-        continue;
-      }
-      previous = packed;
-      const begins = packed < 0 ? ~packed >= chain.innerEnds : (packed & ROUND_BIT) !== 0;
-      if (begins) target.push(BEGINS + topOf(chain, packed));
-      else target.push(packed < 0 ? packed : byOffset.get(packed & OFFSET_MASK)!);
-      weight.push(probabilities[outcome]!);
+function flowOf(contest: Contest, chain: Chain, kind: KindRows): Flow {
+  const { first, until, target, question } = kind;
+  const rowCount = question.length;
+  const to = new Int32Array(target.length);
+  const weight = new Float64Array(target.length);
+  for (let row = 0; row < rowCount; row++) {
+    const { probabilities } = contest.questions[question[row]!]!;
+    let outcome = 0;
+    for (let i = first[row]!; i < first[row + 1]!; i++) {
+      let sum = 0;
+      for (; outcome < until[i]!; outcome++) sum += probabilities[outcome]!;
+      weight[i] = sum;
+      const at = target[i]!;
+      to[i] = at < 0 ? rowCount + chain.tops + ~at : at >= BEGINS ? rowCount + at - BEGINS : at;
     }
   }
-  first[order.length] = target.length;
-  return {
-    mass: new Float64Array(order.length),
-    first,
-    target: Int32Array.from(target),
-    weight: Float64Array.from(weight),
-  };
+  return { mass: new Float64Array(rowCount + chain.tops + chain.innerEnds), rowCount, first, to, weight };
 }

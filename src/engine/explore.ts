@@ -1,7 +1,8 @@
 /** Walks all states that a contest can reach. */
 import { type Contest, NEXT_ROUND, OVER, type State } from '../rules/contest.ts';
-import { OFFSET_MASK, segmentsOf } from './chain.ts';
-import { type Draft, END, type Exploration, INNER, type KindDraft, TOP } from './draft.ts';
+import { BEGINS, NO_ENTRY, OFFSET_MASK, segmentsOf } from './chain.ts';
+import { type Exploration, KindDraft } from './draft.ts';
+import { IntList } from './intList.ts';
 import { StateSet } from './stateSet.ts';
 
 /** How large a chain may become. */
@@ -12,109 +13,147 @@ export interface ChainLimits {
 
 /** All states within reach, or `null` where there are more than the limits allow. */
 export function explore(contest: Contest, limits: ChainLimits): Exploration | null {
-  const first = contest.begin();
-  const width = first.length;
-  const topSet = new StateSet(width);
-  const endSet = new StateSet(width);
-  const kinds: KindDraft[] = Array.from({ length: contest.schedule.kinds }, () => ({
-    set: new StateSet(width),
-    inner: [],
-    entry: new Map(),
-    entryEnd: new Map(),
-    reached: new Set(),
-  }));
-  const scratch = new Int32Array(width);
-  const from = new Int32Array(width);
-  let states = 0;
-  let transitions = 0;
+  const explorer = new Explorer(contest, limits.maxStates);
+  return explorer.walk() ? explorer : null;
+}
 
-  /** Sort and number of the state that `state` moves to by `outcome`. */
-  const follow = (kind: KindDraft, state: State, outcome: number, draft: Draft): void => {
-    for (let i = 0; i < width; i++) scratch[i] = state[i]!;
-    contest.answer(scratch, outcome);
-    const next = contest.ask(scratch);
-    if (next === OVER) {
-      draft.sorts[outcome] = END;
-      draft.numbers[outcome] = endSet.add(scratch);
-    } else if (next === NEXT_ROUND) {
-      draft.sorts[outcome] = TOP;
-      draft.numbers[outcome] = topSet.add(scratch);
-      kind.reached.add(draft.numbers[outcome]!);
-    } else {
-      draft.sorts[outcome] = INNER;
-      draft.numbers[outcome] = kind.set.add(scratch);
+class Explorer implements Exploration {
+  readonly tops: StateSet;
+  readonly ends: StateSet;
+  readonly kinds: readonly KindDraft[];
+  private readonly contest: Contest;
+  private readonly maxStates: number;
+  private readonly begin: State;
+  private readonly from: State;
+  private readonly scratch: State;
+  private states = 0;
+  private transitions = 0;
+
+  constructor(contest: Contest, maxStates: number) {
+    this.contest = contest;
+    this.maxStates = maxStates;
+    this.begin = contest.begin();
+    const width = this.begin.length;
+    this.from = new Int32Array(width);
+    this.scratch = new Int32Array(width);
+    this.tops = new StateSet();
+    this.ends = new StateSet();
+    this.kinds = Array.from({ length: contest.schedule.kinds }, () => new KindDraft());
+  }
+
+  /** Follows the schedule, run of rounds by run of rounds; answers whether all fitted within the limits. */
+  walk(): boolean {
+    let current = new IntList(1);
+    current.push(this.tops.add(this.begin));
+    const seen = new IntList();
+    let stamp = 0;
+    for (const segment of segmentsOf(this.contest.schedule.kindOf)) {
+      const kind = this.kinds[segment.kind]!;
+      const start = current.toArray();
+      stamp++;
+      for (const top of start) {
+        seen.extend(top + 1, 0);
+        seen.words[top] = stamp;
+        if (!this.enter(kind, segment.kind, top)) return false;
+      }
+      // Where the kind goes on for more than a round, also what its rounds lead to enters it.
+      for (let i = 0; segment.length > 1 && i < kind.reached.length; i++) {
+        const top = kind.reached.words[i]!;
+        seen.extend(top + 1, 0);
+        if (seen.words[top] === stamp) continue;
+        seen.words[top] = stamp;
+        if (!this.enter(kind, segment.kind, top)) return false;
+      }
+      current = kind.reached;
+      if (current.length === 0) break;
     }
-  };
-  /** Fills in the outcomes between two that are known, halving where they differ. */
-  const between = (kind: KindDraft, state: State, low: number, high: number, draft: Draft): void => {
-    if (high - low < 2) return;
-    const { sorts, numbers } = draft;
-    if (sorts[low] === sorts[high] && numbers[low] === numbers[high]) {
-      sorts.fill(sorts[low]!, low + 1, high);
-      numbers.fill(numbers[low]!, low + 1, high);
+    return true;
+  }
+
+  /** Expands the entry into a kind from `top`, and all inner states behind it. */
+  private enter(kind: KindDraft, number: number, top: number): boolean {
+    const { contest, from } = this;
+    kind.entry.extend(top + 1, NO_ENTRY);
+    if (kind.entry.words[top] !== NO_ENTRY) return true;
+    this.tops.read(top, from);
+    contest.nextRound(from, number);
+    if (contest.ask(from) === OVER) {
+      kind.entry.words[top] = ~this.ends.add(from);
+      return true;
+    }
+    kind.entry.words[top] = this.expand(kind, from);
+    while (kind.rowOf.length < kind.inner.size) {
+      kind.inner.read(kind.rowOf.length, from);
+      kind.rowOf.push(this.expand(kind, from));
+      if (this.states > this.maxStates || this.transitions >= OFFSET_MASK) return false;
+    }
+    return this.states <= this.maxStates && this.transitions < OFFSET_MASK;
+  }
+
+  /** Finds the successors of a state that waits for a draw; answers its row. */
+  private expand(kind: KindDraft, state: State): number {
+    const question = this.contest.ask(state);
+    const { values, convex } = this.contest.questions[question]!;
+    const last = values.length - 1;
+    const row = kind.question.push(question);
+    kind.first.push(kind.until.length);
+    this.states++;
+    this.transitions += values.length + 1;
+    const low = this.follow(kind, state, 0);
+    let high = low;
+    if (convex) {
+      if (last > 0) high = this.follow(kind, state, last);
+      this.between(kind, state, 0, low, last, high);
+    } else {
+      for (let outcome = 1; outcome <= last; outcome++) {
+        const next = this.follow(kind, state, outcome);
+        if (next !== high) this.close(kind, outcome, high);
+        high = next;
+      }
+    }
+    this.close(kind, last + 1, high);
+    return row;
+  }
+
+  /** Finds where runs end between two outcomes whose successors are known, halving where these differ. */
+  private between(
+    kind: KindDraft,
+    state: State,
+    low: number,
+    atLow: number,
+    high: number,
+    atHigh: number,
+  ): void {
+    if (atLow === atHigh) return;
+    if (high - low === 1) {
+      this.close(kind, high, atLow);
       return;
     }
     const middle = (low + high) >>> 1;
-    follow(kind, state, middle, draft);
-    between(kind, state, low, middle, draft);
-    between(kind, state, middle, high, draft);
-  };
-  /** Successors of a state that waits for a draw. */
-  const expand = (kind: KindDraft, state: State): Draft => {
-    const question = contest.ask(state);
-    const { values, convex } = contest.questions[question]!;
-    const count = values.length;
-    const draft: Draft = { question, sorts: new Uint8Array(count), numbers: new Int32Array(count) };
-    if (convex) {
-      follow(kind, state, 0, draft);
-      if (count > 1) follow(kind, state, count - 1, draft);
-      between(kind, state, 0, count - 1, draft);
-    } else {
-      for (let outcome = 0; outcome < count; outcome++) follow(kind, state, outcome, draft);
-    }
-    states++;
-    transitions += count;
-    return draft;
-  };
-  const full = (): boolean => states > limits.maxStates || transitions >= OFFSET_MASK;
-
-  /** Expands the entry into `kind` from `top` and all inner states behind it. */
-  const enter = (kindNumber: number, top: number): boolean => {
-    const kind = kinds[kindNumber]!;
-    if (kind.entry.has(top)) return true;
-    topSet.read(top, from);
-    contest.nextRound(from, kindNumber);
-    if (contest.ask(from) === OVER) {
-      kind.entry.set(top, null);
-      kind.entryEnd.set(top, endSet.add(from));
-      return true;
-    }
-    kind.entry.set(top, expand(kind, from));
-    while (kind.inner.length < kind.set.size) {
-      kind.set.read(kind.inner.length, from);
-      kind.inner.push(expand(kind, from));
-      if (full()) return false;
-    }
-    return !full();
-  };
-
-  let current = new Set<number>([topSet.add(first)]);
-  for (const segment of segmentsOf(contest.schedule.kindOf)) {
-    const { reached } = kinds[segment.kind]!;
-    const pending = [...current];
-    const seen = new Set(pending);
-    for (let i = 0; i < pending.length; i++) {
-      if (!enter(segment.kind, pending[i]!)) return null;
-      if (segment.length > 1 && i === pending.length - 1) {
-        for (const top of reached) {
-          if (seen.has(top)) continue;
-          seen.add(top);
-          pending.push(top);
-        }
-      }
-    }
-    current = reached;
-    if (current.size === 0) break;
+    const atMiddle = this.follow(kind, state, middle);
+    this.between(kind, state, low, atLow, middle, atMiddle);
+    this.between(kind, state, middle, atMiddle, high, atHigh);
   }
-  return { topSet, endSet, kinds };
+
+  private close(kind: KindDraft, until: number, target: number): void {
+    kind.until.push(until);
+    kind.target.push(target);
+  }
+
+  /** Successor of `state` by `outcome`, as `KindDraft.target` has it. */
+  private follow(kind: KindDraft, state: State, outcome: number): number {
+    const { contest, scratch } = this;
+    for (let i = 0; i < scratch.length; i++) scratch[i] = state[i]!;
+    contest.answer(scratch, outcome);
+    const next = contest.ask(scratch);
+    if (next === OVER) return ~this.ends.add(scratch);
+    if (next !== NEXT_ROUND) return kind.inner.add(scratch);
+    const top = this.tops.add(scratch);
+    kind.isReached.extend(top + 1, 0);
+    if (kind.isReached.words[top] === 0) {
+      kind.isReached.words[top] = 1;
+      kind.reached.push(top);
+    }
+    return BEGINS + top;
+  }
 }

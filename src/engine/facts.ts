@@ -1,25 +1,25 @@
 /** From ends of a chain and rounds to the marginal distributions that everything else reads. */
-import type { Contest } from '../rules/contest.ts';
+import type { Contest, State } from '../rules/contest.ts';
 import type { Chain } from './chain.ts';
-import type { Histogram, Marginals } from './tally.ts';
+import { HistogramBuilder } from './histogram.ts';
+import type { Marginals } from './tally.ts';
 
 /** Ends grouped by the function that gives their clockwork metrics by round. */
 export interface EndGroups {
   /** Group of each end. */
-  readonly groupOf: Uint16Array;
+  readonly groupOf: Int32Array;
   /** Clock class of each group. */
   readonly clocks: readonly string[];
 }
 
 /** Groups the ends of a chain. Depends on the chain alone, so contests that share it share the groups. */
 export function groupEnds(contest: Contest, chain: Chain): EndGroups {
-  const groupOf = new Uint16Array(chain.ends);
+  const groupOf = new Int32Array(chain.ends);
   const clocks: string[] = [];
   const known = new Map<string, number>();
+  const state = contest.begin();
   for (let end = 0; end < chain.ends; end++) {
-    const state = endStateOrNull(chain, end);
-    if (state === null) continue;
-    const { clock } = contest.outcome(state);
+    const { clock } = contest.outcome(chain.endState(end, state));
     let group = known.get(clock);
     if (group === undefined) {
       group = clocks.push(clock) - 1;
@@ -30,22 +30,46 @@ export function groupEnds(contest: Contest, chain: Chain): EndGroups {
   return { groupOf, clocks };
 }
 
-function endStateOrNull(chain: Chain, end: number): Int32Array | null {
-  return chain.isReal(end) ? chain.endState(end) : null;
-}
+/** Counts facts of ends and of rounds: the one way from either to marginal distributions. */
+export class FactsCounter {
+  private readonly contest: Contest;
+  private readonly labels = new Map<string, number>();
+  private readonly metrics: readonly HistogramBuilder[];
+  private readonly clockMetrics: readonly HistogramBuilder[];
+  private readonly rounds = new HistogramBuilder();
 
-/** Adds up weights by value. */
-export class HistogramBuilder {
-  private readonly weights = new Map<number, number>();
-
-  /** Adds `weight` at `value`. */
-  add(value: number, weight: number): void {
-    this.weights.set(value, (this.weights.get(value) ?? 0) + weight);
+  constructor(contest: Contest) {
+    this.contest = contest;
+    this.metrics = contest.metrics.map(() => new HistogramBuilder());
+    this.clockMetrics = contest.clockMetrics.map(() => new HistogramBuilder());
   }
 
-  /** The histogram, ascending in value. */
-  build(): Histogram {
-    return [...this.weights].sort((a, b) => a[0] - b[0]);
+  /** Adds `weight` trials that ended in `state`. */
+  addEnd(state: State, weight: number): void {
+    const { end, values } = this.contest.outcome(state);
+    this.labels.set(end, (this.labels.get(end) ?? 0) + weight);
+    for (let m = 0; m < this.metrics.length; m++) this.metrics[m]!.add(values[m]!, weight);
+  }
+
+  /** Adds `weight` trials that ended in clock class `clock` after `round` rounds. */
+  addRound(clock: string, round: number, weight: number): void {
+    this.rounds.add(round, weight);
+    const values = this.contest.clockValues(clock, round);
+    for (let m = 0; m < this.clockMetrics.length; m++) this.clockMetrics[m]!.add(values[m]!, weight);
+  }
+
+  /** The distributions of all that was added, `total` trials. */
+  build(total: number): Marginals {
+    const { contest, labels, rounds, metrics, clockMetrics } = this;
+    return {
+      total,
+      ends: Object.fromEntries([...labels].sort((a, b) => (a[0] < b[0] ? -1 : 1))),
+      metrics: {
+        rounds: rounds.build(),
+        ...Object.fromEntries(contest.clockMetrics.map((name, m) => [name, clockMetrics[m]!.build()])),
+        ...Object.fromEntries(contest.metrics.map((name, m) => [name, metrics[m]!.build()])),
+      },
+    };
   }
 }
 
@@ -59,33 +83,16 @@ export function marginalsOf(
   stride: number,
   total: number,
 ): Marginals {
-  const labels = new Map<string, number>();
-  const metrics = contest.metrics.map(() => new HistogramBuilder());
-  const clockMetrics = contest.clockMetrics.map(() => new HistogramBuilder());
-  const roundMetric = new HistogramBuilder();
+  const counter = new FactsCounter(contest);
+  const state = contest.begin();
   for (let end = 0; end < chain.ends; end++) {
-    const weight = ends[end]!;
-    if (weight === 0) continue;
-    const facts = contest.outcome(chain.endState(end));
-    labels.set(facts.end, (labels.get(facts.end) ?? 0) + weight);
-    for (let m = 0; m < metrics.length; m++) metrics[m]!.add(facts.values[m]!, weight);
+    if (ends[end]! !== 0) counter.addEnd(chain.endState(end, state), ends[end]!);
   }
   groups.clocks.forEach((clock, group) => {
     for (let round = 0; round < stride; round++) {
       const weight = rounds[group * stride + round]!;
-      if (weight === 0) continue;
-      roundMetric.add(round, weight);
-      const values = contest.clockValues(clock, round);
-      for (let m = 0; m < clockMetrics.length; m++) clockMetrics[m]!.add(values[m]!, weight);
+      if (weight !== 0) counter.addRound(clock, round, weight);
     }
   });
-  return {
-    total,
-    ends: Object.fromEntries([...labels].sort((a, b) => (a[0] < b[0] ? -1 : 1))),
-    metrics: {
-      rounds: roundMetric.build(),
-      ...Object.fromEntries(contest.clockMetrics.map((name, m) => [name, clockMetrics[m]!.build()])),
-      ...Object.fromEntries(contest.metrics.map((name, m) => [name, metrics[m]!.build()])),
-    },
-  };
+  return counter.build(total);
 }

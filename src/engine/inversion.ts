@@ -19,6 +19,8 @@ export interface Inversion {
   /** Outcome o of question q comes up for words in [bounds[start[q] + o − 1], bounds[start[q] + o]). */
   readonly bounds: Float64Array;
   readonly start: Int32Array;
+  /** Most outcomes of a question. */
+  readonly most: number;
 }
 
 /** Builds the tables. Questions have at most 32,768 outcomes. */
@@ -43,7 +45,8 @@ export function createInversion(questions: readonly Question[]): Inversion {
       guide[q * buckets + bucket] = pure ? outcome : outcome | GUIDE_MIXED;
     }
   });
-  return { guide, bounds: Float64Array.from(bounds), start };
+  const most = questions.reduce((n, question) => Math.max(n, question.values.length), 0);
+  return { guide, bounds: Float64Array.from(bounds), start, most };
 }
 
 /** Outcome of question `q` for `word`, 0 … 2^32 − 1. */

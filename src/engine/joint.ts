@@ -1,6 +1,6 @@
 /** Two contests played on the same randomness: what changed, duel by duel, as whole-number counts. */
 import type { Contest } from '../rules/contest.ts';
-import { HistogramBuilder } from './facts.ts';
+import { HistogramBuilder } from './histogram.ts';
 import { type Histogram, mergeHistograms } from './tally.ts';
 import type { Trials } from './trials.ts';
 

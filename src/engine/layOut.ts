@@ -1,122 +1,97 @@
-/** Lays a found chain out as flat arrays. */
+/** Lays a found chain out as flat arrays, every row before its successors. */
 import type { Contest, State } from '../rules/contest.ts';
-import { type Chain, OFFSET_MASK, QUESTION_SHIFT, ROUND_BIT } from './chain.ts';
-import { type Draft, END, type Exploration, INNER, type KindDraft, TOP } from './draft.ts';
+import { BEGINS, type Chain, type KindRows, NO_ENTRY } from './chain.ts';
+import type { Exploration, KindDraft } from './draft.ts';
+import { IntList } from './intList.ts';
 
-/** Numbers rows, entries and ends, and writes the packed successors. */
+/** Numbers rows and ends. */
 export function layOut(contest: Contest, exploration: Exploration): Chain {
-  const { topSet, endSet, kinds } = exploration;
-  const tops = topSet.size;
-  const entries = new Int32Array(kinds.length * tops);
-  const innerEnds = endSet.size;
-  let length = 0;
+  // By their own names, so that what answers `endState` keeps these alive and not the whole exploration.
+  const { tops: topStates, ends: endStates } = exploration;
+  const tops = topStates.size;
+  const innerEnds = endStates.size;
+  const entries = new Int32Array(exploration.kinds.length * tops).fill(NO_ENTRY);
+  // Ends at the start of a round are numbered behind those within one, also where both are the same state.
+  const entryEnds = new IntList();
   let states = 0;
-  const entryTops: number[] = [];
-  const entryStates: number[] = [];
-  const innerOffsets: Int32Array[] = [];
-  kinds.forEach((kind, k) => {
-    for (const [top, draft] of kind.entry) {
-      if (draft === null) {
-        entries[k * tops + top] = ~(innerEnds + entryTops.length);
-        entryTops.push(top);
-        entryStates.push(kind.entryEnd.get(top)!);
-        continue;
-      }
-      // The word before an entry row is its top.
-      length++;
-      entries[k * tops + top] = ROUND_BIT | length | (draft.question << QUESTION_SHIFT);
-      length += draft.numbers.length;
-      states++;
+  const kinds = exploration.kinds.map((kind, k) => {
+    const order = topological(kind);
+    states += order.length;
+    for (let top = 0; top < kind.entry.length; top++) {
+      const entry = kind.entry.words[top]!;
+      if (entry === NO_ENTRY) continue;
+      entries[k * tops + top] = entry >= 0 ? order.position[entry]! : ~(innerEnds + entryEnds.push(~entry));
     }
-    // Tops that rounds of this kind lead to, but that never enter another round of it: only their name is needed.
-    for (const top of kind.reached) {
-      if (kind.entry.has(top)) continue;
-      entries[k * tops + top] = ~(innerEnds + entryTops.length);
-      entryTops.push(top);
-      entryStates.push(-1);
-    }
-    const offsets = new Int32Array(kind.inner.length);
-    kind.inner.forEach((draft, i) => {
-      offsets[i] = length;
-      length += draft.numbers.length;
-    });
-    states += kind.inner.length;
-    innerOffsets.push(offsets);
+    return rowsOf(kind, order);
   });
-  const rows = new Int32Array(length);
-  const kindRows = kinds.map((kind, k) => {
-    const offsets = innerOffsets[k]!;
-    const write = (draft: Draft, offset: number): void => {
-      draft.numbers.forEach((number, outcome) => {
-        const sort = draft.sorts[outcome]!;
-        rows[offset + outcome] =
-          sort === END
-            ? ~number
-            : sort === TOP
-              ? entries[k * tops + number]!
-              : offsets[number]! | (kind.inner[number]!.question << QUESTION_SHIFT);
-      });
-    };
-    const order: number[] = [];
-    const question: number[] = [];
-    for (const [top, draft] of kind.entry) {
-      if (draft === null) continue;
-      const offset = entries[k * tops + top]! & OFFSET_MASK;
-      write(draft, offset);
-      rows[offset - 1] = top;
-      order.push(offset);
-      question.push(draft.question);
+  const limitEnds = innerEnds + entryEnds.length;
+  const width = contest.begin().length;
+  const endState = (end: number, target: State = new Int32Array(width)): State => {
+    if (end >= limitEnds) {
+      topStates.read(end - limitEnds, target);
+      contest.timeOut(target);
+    } else {
+      endStates.read(end < innerEnds ? end : entryEnds.words[end - innerEnds]!, target);
     }
-    for (const i of topological(kind)) {
-      write(kind.inner[i]!, offsets[i]!);
-      order.push(offsets[i]!);
-      question.push(kind.inner[i]!.question);
-    }
-    return { order: Int32Array.from(order), question: Uint8Array.from(question) };
-  });
-  const limitEnds = innerEnds + entryTops.length;
-  const endState = (end: number): State => {
-    if (end < innerEnds) return endSet.view(end).slice();
-    if (end < limitEnds) return endSet.view(entryStates[end - innerEnds]!).slice();
-    const state = topSet.view(end - limitEnds).slice();
-    contest.timeOut(state);
-    return state;
+    return target;
   };
-  const isReal = (end: number): boolean =>
-    end < innerEnds || end >= limitEnds || entryStates[end - innerEnds]! >= 0;
-  return {
-    rows,
-    tops,
-    entries,
-    entryTops: Int32Array.from(entryTops),
-    states,
-    innerEnds,
-    limitEnds,
-    ends: limitEnds + tops,
-    endState,
-    isReal,
-    kinds: kindRows,
-  };
+  return { kinds, tops, entries, states, innerEnds, limitEnds, ends: limitEnds + tops, endState };
 }
 
-/** Inner states of a kind, each before its successors (draws of a round cannot run in a circle). */
-function topological(kind: KindDraft): number[] {
-  const waiting = new Int32Array(kind.inner.length);
-  for (const draft of kind.inner) {
-    draft.sorts.forEach((sort, i) => {
-      if (sort === INNER) waiting[draft.numbers[i]!]!++;
-    });
+interface Order {
+  readonly length: number;
+  /** Rows in order. */
+  readonly rows: Int32Array;
+  /** Place of each row in the order. */
+  readonly position: Int32Array;
+}
+
+/** Rows of a kind, each before its successors (draws of a round cannot run in a circle). */
+function topological(kind: KindDraft): Order {
+  const length = kind.question.length;
+  const first = kind.first.words;
+  const target = kind.target.words;
+  const rowOf = kind.rowOf.words;
+  const behind = (row: number): number => (row + 1 < length ? first[row + 1]! : kind.target.length);
+  const waiting = new Int32Array(length);
+  for (let run = 0; run < kind.target.length; run++) {
+    const to = target[run]!;
+    if (to >= 0 && to < BEGINS) waiting[rowOf[to]!]!++;
   }
-  const order: number[] = [];
-  waiting.forEach((count, i) => {
-    if (count === 0) order.push(i);
-  });
+  const rows = new Int32Array(length);
+  const position = new Int32Array(length);
+  let placed = 0;
+  for (let row = 0; row < length; row++) if (waiting[row] === 0) rows[placed++] = row;
+  for (let i = 0; i < placed; i++) {
+    const row = rows[i]!;
+    position[row] = i;
+    for (let run = first[row]!; run < behind(row); run++) {
+      const to = target[run]!;
+      if (to >= 0 && to < BEGINS && --waiting[rowOf[to]!]! === 0) rows[placed++] = rowOf[to]!;
+    }
+  }
+  if (placed !== length) throw new Error('draws of a round: must come to an end');
+  return { length, rows, position };
+}
+
+function rowsOf(kind: KindDraft, order: Order): KindRows {
+  const runs = kind.target.length;
+  const question = new Uint8Array(order.length);
+  const first = new Int32Array(order.length + 1);
+  const until = new Int32Array(runs);
+  const target = new Int32Array(runs);
+  let written = 0;
   for (let i = 0; i < order.length; i++) {
-    const draft = kind.inner[order[i]!]!;
-    draft.sorts.forEach((sort, j) => {
-      if (sort === INNER && --waiting[draft.numbers[j]!]! === 0) order.push(draft.numbers[j]!);
-    });
+    const row = order.rows[i]!;
+    question[i] = kind.question.words[row]!;
+    first[i] = written;
+    const behind = row + 1 < order.length ? kind.first.words[row + 1]! : runs;
+    for (let run = kind.first.words[row]!; run < behind; run++) {
+      const to = kind.target.words[run]!;
+      until[written] = kind.until.words[run]!;
+      target[written++] = to >= 0 && to < BEGINS ? order.position[kind.rowOf.words[to]!]! : to;
+    }
   }
-  if (order.length !== kind.inner.length) throw new Error('draws of a round: must come to an end');
-  return order;
+  first[order.length] = written;
+  return { question, first, until, target };
 }

@@ -1,7 +1,8 @@
-/** Counts the ends of trials of one chain and starts the next trial; the sampler's rare path. */
+/** Counts the ends of trials of one table and starts the next trial; the sampler's rare path. */
 import type { StreamKey } from '../random/key.ts';
 import { seedHigh, seedLow } from '../random/stream.ts';
-import { type Chain, ROUND_BIT, type Segment, topOf } from './chain.ts';
+import { OFFSET_MASK } from './chain.ts';
+import { OFFSET_SHIFT, ROUND_BIT, type Table } from './table.ts';
 
 /** Trials' ends and rounds by index − first, for paired comparisons and for finding duels. */
 export interface TrialLog {
@@ -10,11 +11,23 @@ export interface TrialLog {
   readonly rounds: Uint32Array;
 }
 
+/** What a number of trials came to. */
+export interface Counts {
+  /** Count by end. */
+  readonly ends: Float64Array;
+  /** Count by group · stride + round. */
+  readonly rounds: Float64Array;
+  readonly stride: number;
+  /** Rounds of the longest trial and the lowest index that has them; −1 without trials. */
+  readonly longest: number;
+  readonly longestIndex: number;
+}
+
 /** Number of lanes that the sampler advances side by side. */
 export const LANES = 4;
 
-/** Book-keeping of one sampling call. After `turn`, the fields below hold the lane's new state. */
-export class Ledger {
+/** Book-keeping of one sampling call. After `begin` and `turn`, the fields below hold the lane's new state. */
+export class Ledger implements Counts {
   /** Packed row of the lane. */
   packed = 0;
   /** Rounds left in the lane's segment. */
@@ -25,16 +38,13 @@ export class Ledger {
   fresh = false;
   /** Whether the last lane asked for had no further trial to begin. */
   done = false;
-  /** Count by end and by group · stride + round. */
   readonly ends: Float64Array;
   readonly rounds: Float64Array;
   readonly stride: number;
   longest = -1;
   longestIndex = -1;
 
-  private readonly chain: Chain;
-  private readonly segments: readonly Segment[];
-  private readonly groupOf: Uint16Array;
+  private readonly table: Table;
   private readonly key: StreamKey;
   private readonly first: number;
   private readonly stop: number;
@@ -43,94 +53,73 @@ export class Ledger {
   private readonly segmentOf = new Int32Array(LANES);
   private readonly indexOf = new Float64Array(LANES);
 
-  /**
-   * @param groupOf group of each end, by which rounds are counted apart.
-   * @param from first trial, @param count how many.
-   */
-  constructor(
-    chain: Chain,
-    segments: readonly Segment[],
-    groupOf: Uint16Array,
-    groups: number,
-    key: StreamKey,
-    from: number,
-    count: number,
-    log: TrialLog | null,
-  ) {
-    this.chain = chain;
-    this.segments = segments;
-    this.groupOf = groupOf;
+  /** @param from first trial, @param count how many. */
+  constructor(table: Table, key: StreamKey, from: number, count: number, log: TrialLog | null) {
+    this.table = table;
     this.key = key;
     this.first = from;
     this.next = from;
     this.stop = from + count;
     this.log = log;
-    this.stride = (segments[segments.length - 1]?.last ?? 0) + 1;
-    this.ends = new Float64Array(chain.ends);
-    this.rounds = new Float64Array(groups * this.stride);
+    this.stride = table.stride;
+    this.ends = new Float64Array(table.ends);
+    this.rounds = new Float64Array(table.groups * table.stride);
   }
 
   /** Begins the next trial on `lane`. */
   begin(lane: number): void {
-    for (;;) {
-      if (this.next >= this.stop) {
-        this.done = true;
-        return;
-      }
+    while (this.next < this.stop) {
       const index = this.next++;
       this.indexOf[lane] = index;
-      this.segmentOf[lane] = 0;
-      const segment = this.segments[0]!;
-      const packed = this.chain.entries[segment.kind * this.chain.tops]!;
-      if (packed < 0) {
-        this.record(lane, ~packed, 0);
-        continue;
-      }
-      this.packed = packed;
-      this.left = segment.length - 1;
+      if (!this.enter(lane, 0, 0)) continue;
       this.high = seedHigh(this.key, index);
       this.low = seedLow(this.key, index, this.high);
       this.fresh = true;
       return;
     }
+    this.done = true;
   }
 
   /** Takes over a lane that has come to an end or to the end of its segment. */
   turn(lane: number, packed: number, leftNow: number): void {
     this.fresh = false;
     this.done = false;
-    const left = packed < 0 ? leftNow + ((packed >>> 25) & 1) : leftNow;
-    const { chain, segments } = this;
-    const number = this.segmentOf[lane]!;
-    const segment = segments[number]!;
-    const end = ~packed;
-    const crosses = packed >= 0 || (end >= chain.innerEnds && left === 0);
-    if (!crosses) {
-      this.record(lane, end, segment.last - left);
-      this.begin(lane);
-      return;
+    const { innerEnds, rows, segmentLast } = this.table;
+    const left = packed < 0 ? leftNow + (packed & ROUND_BIT) : leftNow;
+    const segment = this.segmentOf[lane]!;
+    if (packed < 0 && ~packed < innerEnds) {
+      this.record(lane, ~packed, segmentLast[segment]! - left);
+    } else {
+      // A round would begin: in the next segment where none is left in this one, else there is no row for it.
+      const top = packed < 0 ? ~packed - innerEnds : rows[((packed >>> OFFSET_SHIFT) & OFFSET_MASK) - 1]!;
+      if (left > 0) this.stopAt(lane, segment, top, left);
+      else if (this.enter(lane, segment + 1, top)) return;
     }
-    const top = topOf(chain, packed);
-    const following = segments[number + 1];
-    if (following === undefined) {
-      this.record(lane, chain.limitEnds + top, segment.last);
-      this.begin(lane);
-      return;
+    this.begin(lane);
+  }
+
+  /** Puts a lane to the start of a segment; answers whether the trial goes on. */
+  private enter(lane: number, segment: number, top: number): boolean {
+    const { entries, segmentEntries, segmentLength } = this.table;
+    const packed = entries[segmentEntries[segment]! + top]!;
+    if (packed < 0) {
+      this.stopAt(lane, segment, top, segmentLength[segment]!);
+      return false;
     }
-    const entry = chain.entries[following.kind * chain.tops + top]!;
-    if (entry < 0) {
-      this.record(lane, ~entry, segment.last);
-      this.begin(lane);
-      return;
-    }
-    this.segmentOf[lane] = number + 1;
-    this.packed = entry;
-    this.left = following.length - 1;
+    this.segmentOf[lane] = segment;
+    this.packed = packed;
+    this.left = segmentLength[segment]! - 1;
+    return true;
+  }
+
+  private stopAt(lane: number, segment: number, top: number, left: number): void {
+    const { entryEnds, segmentEntries, segmentLast } = this.table;
+    this.record(lane, entryEnds[segmentEntries[segment]! + top]!, segmentLast[segment]! - left);
   }
 
   private record(lane: number, end: number, round: number): void {
     this.ends[end]!++;
-    this.rounds[this.groupOf[end]! * this.stride + round]!++;
+    this.rounds[this.table.roundsOf[end]! + round]!++;
     const index = this.indexOf[lane]!;
     if (round > this.longest || (round === this.longest && index < this.longestIndex)) {
       this.longest = round;
@@ -142,6 +131,3 @@ export class Ledger {
     }
   }
 }
-
-/** The bit that `turn` has to give back for an end; named here for the sampler. */
-export const roundBit: number = ROUND_BIT;

@@ -2,16 +2,17 @@
  * Samples a chain: the hot loop. Four trials run side by side, so that the processor works on one while
  * another waits for its look-up; which trials share the loop changes nothing, each has its own stream.
  */
-import { type Chain, OFFSET_MASK, QUESTION_SHIFT } from './chain.ts';
+import { OFFSET_MASK } from './chain.ts';
 import { GUIDE_BITS, GUIDE_MIXED, type Inversion, scan } from './inversion.ts';
 import type { Ledger } from './ledger.ts';
+import { OFFSET_SHIFT, QUESTION_SHIFT, type Table } from './table.ts';
 
 const WORD_SHIFT = 32 - GUIDE_BITS;
 const GUIDE_SHIFT = QUESTION_SHIFT - GUIDE_BITS;
 const GUIDE_QUESTION = ~((1 << GUIDE_BITS) - 1);
 
 /** Plays all trials of `ledger`. Cost: some 5 ns a draw. */
-export function sample(chain: Chain, inversion: Inversion, ledger: Ledger): void {
+export function sample(chain: Table, inversion: Inversion, ledger: Ledger): void {
   const { rows } = chain;
   const { guide } = inversion;
   let v0 = 0,
@@ -71,8 +72,8 @@ export function sample(chain: Chain, inversion: Inversion, ledger: Ledger): void
     b0 = (m << 13) | (m >>> 19);
     let g = guide[((v0 >>> GUIDE_SHIFT) & GUIDE_QUESTION) | (w0 >>> WORD_SHIFT)]!;
     if (g >= GUIDE_MIXED) g = scan(inversion, v0 >>> QUESTION_SHIFT, g & ~GUIDE_MIXED, w0 >>> 0);
-    v0 = rows[(v0 & OFFSET_MASK) + g]!;
-    l0 -= (v0 >>> 25) & 1;
+    v0 = rows[((v0 >>> OFFSET_SHIFT) & OFFSET_MASK) + g]!;
+    l0 -= v0 & 1;
 
     m = Math.imul(a1, 0x9e3779bb);
     const w1 = Math.imul((m << 5) | (m >>> 27), 5);
@@ -81,8 +82,8 @@ export function sample(chain: Chain, inversion: Inversion, ledger: Ledger): void
     b1 = (m << 13) | (m >>> 19);
     g = guide[((v1 >>> GUIDE_SHIFT) & GUIDE_QUESTION) | (w1 >>> WORD_SHIFT)]!;
     if (g >= GUIDE_MIXED) g = scan(inversion, v1 >>> QUESTION_SHIFT, g & ~GUIDE_MIXED, w1 >>> 0);
-    v1 = rows[(v1 & OFFSET_MASK) + g]!;
-    l1 -= (v1 >>> 25) & 1;
+    v1 = rows[((v1 >>> OFFSET_SHIFT) & OFFSET_MASK) + g]!;
+    l1 -= v1 & 1;
 
     m = Math.imul(a2, 0x9e3779bb);
     const w2 = Math.imul((m << 5) | (m >>> 27), 5);
@@ -91,8 +92,8 @@ export function sample(chain: Chain, inversion: Inversion, ledger: Ledger): void
     b2 = (m << 13) | (m >>> 19);
     g = guide[((v2 >>> GUIDE_SHIFT) & GUIDE_QUESTION) | (w2 >>> WORD_SHIFT)]!;
     if (g >= GUIDE_MIXED) g = scan(inversion, v2 >>> QUESTION_SHIFT, g & ~GUIDE_MIXED, w2 >>> 0);
-    v2 = rows[(v2 & OFFSET_MASK) + g]!;
-    l2 -= (v2 >>> 25) & 1;
+    v2 = rows[((v2 >>> OFFSET_SHIFT) & OFFSET_MASK) + g]!;
+    l2 -= v2 & 1;
 
     m = Math.imul(a3, 0x9e3779bb);
     const w3 = Math.imul((m << 5) | (m >>> 27), 5);
@@ -101,8 +102,8 @@ export function sample(chain: Chain, inversion: Inversion, ledger: Ledger): void
     b3 = (m << 13) | (m >>> 19);
     g = guide[((v3 >>> GUIDE_SHIFT) & GUIDE_QUESTION) | (w3 >>> WORD_SHIFT)]!;
     if (g >= GUIDE_MIXED) g = scan(inversion, v3 >>> QUESTION_SHIFT, g & ~GUIDE_MIXED, w3 >>> 0);
-    v3 = rows[(v3 & OFFSET_MASK) + g]!;
-    l3 -= (v3 >>> 25) & 1;
+    v3 = rows[((v3 >>> OFFSET_SHIFT) & OFFSET_MASK) + g]!;
+    l3 -= v3 & 1;
 
     if ((v0 | l0) < 0) {
       ledger.turn(0, v0, l0);
@@ -165,7 +166,7 @@ export function sample(chain: Chain, inversion: Inversion, ledger: Ledger): void
 
 /** Plays the trial of one lane to its end; there is none to begin after it. */
 function finish(
-  chain: Chain,
+  chain: Table,
   inversion: Inversion,
   ledger: Ledger,
   lane: number,
@@ -187,8 +188,8 @@ function finish(
     b = (m << 13) | (m >>> 19);
     let g = inversion.guide[((v >>> GUIDE_SHIFT) & GUIDE_QUESTION) | (w >>> WORD_SHIFT)]!;
     if (g >= GUIDE_MIXED) g = scan(inversion, v >>> QUESTION_SHIFT, g & ~GUIDE_MIXED, w >>> 0);
-    v = chain.rows[(v & OFFSET_MASK) + g]!;
-    l -= (v >>> 25) & 1;
+    v = chain.rows[((v >>> OFFSET_SHIFT) & OFFSET_MASK) + g]!;
+    l -= v & 1;
     if ((v | l) < 0) {
       ledger.turn(lane, v, l);
       v = ledger.packed;

@@ -6,10 +6,11 @@ import type { Contest } from '../rules/contest.ts';
 import type { Chain } from './chain.ts';
 import { type ChainLimits, explore } from './explore.ts';
 import { layOut } from './layOut.ts';
+import { MOST_QUESTIONS } from './table.ts';
 
 /** Finds the chain of a contest, or answers `null` where it is larger than the limits allow. */
 export function tabulate(contest: Contest, limits: ChainLimits): Chain | null {
-  if (contest.questions.length > 32) return null;
+  if (contest.questions.length > MOST_QUESTIONS) return null;
   const drafts = explore(contest, limits);
   return drafts === null ? null : layOut(contest, drafts);
 }

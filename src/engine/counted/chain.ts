@@ -38,9 +38,9 @@ export function tabulateCounted(contest: Contest, maxStates: number): CountedCha
   if (contest.schedule.kinds !== 1) throw new RangeError('events: must come with one kind of rounds');
   const state = contest.begin();
   const width = state.length;
-  const topSet = new StateSet(width);
-  const rowSet = new StateSet(width);
-  const endSet = new StateSet(width);
+  const topSet = new StateSet();
+  const rowSet = new StateSet();
+  const endSet = new StateSet();
   const starts: number[] = [];
   const question: number[] = [];
   const offset: number[] = [];
@@ -73,9 +73,9 @@ export function tabulateCounted(contest: Contest, maxStates: number): CountedCha
       if (rowSet.size > maxStates) return null;
     }
   }
-  const endStates = Array.from({ length: endSet.size }, (_, end) => endSet.view(end).slice());
+  const endStates = Array.from({ length: endSet.size }, (_, end) => stateOf(endSet, end, width));
   for (let top = 0; top < topSet.size; top++) {
-    const left = topSet.view(top).slice();
+    const left = stateOf(topSet, top, width);
     contest.timeOut(left);
     endStates.push(left);
   }
@@ -90,4 +90,10 @@ export function tabulateCounted(contest: Contest, maxStates: number): CountedCha
     tops: topSet.size,
     rows: rowSet.size,
   };
+}
+
+function stateOf(set: StateSet, id: number, width: number): State {
+  const state = new Int32Array(width);
+  set.read(id, state);
+  return state;
 }

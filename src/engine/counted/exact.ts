@@ -1,6 +1,6 @@
 /** Exact results of a counted chain: every counter's distribution, one counter at a time, and every event's mean. */
 import type { Contest } from '../../rules/contest.ts';
-import { HistogramBuilder } from '../facts.ts';
+import { HistogramBuilder } from '../histogram.ts';
 import type { Histogram, Marginals } from '../tally.ts';
 import type { CountedChain } from './chain.ts';
 import { counterDistribution } from './distribution.ts';

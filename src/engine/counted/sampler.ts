@@ -2,7 +2,7 @@
 import type { StreamKey } from '../../random/key.ts';
 import { createStream, type Stream, seedHigh, seedLow } from '../../random/stream.ts';
 import { type Contest, OVER } from '../../rules/contest.ts';
-import { HistogramBuilder } from '../facts.ts';
+import { HistogramBuilder } from '../histogram.ts';
 import { GUIDE_BITS, GUIDE_MIXED, type Inversion, invert, scan } from '../inversion.ts';
 import type { Tally } from '../tally.ts';
 import type { CountedChain } from './chain.ts';

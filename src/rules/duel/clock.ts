@@ -1,19 +1,30 @@
 /**
- * The clock of a duel: what follows from the number of the round alone. Under plain tactics fatigue does, so
- * it stays out of the state (a chain some thirty times smaller); where tactics look at the state, the clock
- * stands still and the whole of what was spent is a deviation.
+ * The clock of a duel: what follows from the number of the round alone. As long as nobody's tactics interfere
+ * fatigue does, so it stays out of the state (a chain some thirty times smaller): the state keeps what was spent
+ * beside the clock, a deviation. Where that may become large, the clock stands still and all is deviation.
  */
 import type { Combatant, DuelRules } from '../model.ts';
 import type { Clock } from './context.ts';
 import type { DuelTerms } from './terms.ts';
 
 /**
- * Whether somebody may come to have spent more than the clock says, by the way the duel goes. In a duel of two
- * only a pursuit does that (RULES 8.3), and the first one is of the initiator, who alone may withdraw. Whoever
- * flees saves points, its enemy too, for what is left of the duel; a power is manifested by the round.
+ * How many points anybody may come to have spent beyond the clock while it still has plenty; `null` where there
+ * is no bound. In a duel of two only a pursuit costs more than the clock says (RULES 8.3); the first one is of
+ * the initiator, who alone may withdraw, and there is another only where the pursuer may be pursued in turn.
+ * It costs its price c, and it saves the enemy a lost attack's a and a defence's d. Those points, and a d that
+ * goes into an attack when the order changes, buy the enemy at most ⌊(a + 2d) / a⌋ + 1 attacks after it would
+ * have been spent, each met for d and answered for a. (The untrained, who wait to be struck, may never attack
+ * again once the order has changed, and save without end.) Whoever flees saves points, its enemy too, for what
+ * is left of the duel; a power is manifested by the round.
  */
-function mayOverspend({ fighters, mage }: DuelTerms): boolean {
-  return fighters.length > 2 || (fighters[0]!.withdrawBelow !== null && mage[1]! && fighters[1]!.pursue);
+function mostOverspent({ fighters, mage, rules }: DuelTerms): number | null {
+  if (fighters.length > 2) return null;
+  const [initiator, target] = fighters as readonly [Combatant, Combatant];
+  if (initiator.withdrawBelow === null || !mage[1] || !target.pursue) return 0;
+  const again = target.withdrawBelow !== null && mage[0]! && initiator.pursue;
+  const strikesBackOnly = initiator.untrained || target.untrained;
+  const { attackCost: a, defenceCost: d, initiationCost: c } = rules;
+  return again || strikesBackOnly || a === 0 ? null : c + (Math.floor((a + 2 * d) / a) + 1) * (a + d);
 }
 
 /** Fatigue points left after the initiation has been paid (RULES 3.1). */
@@ -29,12 +40,13 @@ export function startingFatigue(
 export function standingClock(fighters: readonly Combatant[], sideA: number, rules: DuelRules): Clock {
   const start = startingFatigue(fighters, sideA, rules);
   const rounds = Array.from({ length: rules.maxRounds + 1 }, () => start);
-  return buildClock(fighters, rounds, rules.maxRounds, false, rules);
+  return buildClock(fighters, rounds, Number.POSITIVE_INFINITY, rules);
 }
 
 /**
- * The clock of a duel; `standing` where fatigue has to stay in the state. `spendHarmless` plays a duel in which no attack hits and answers everybody's fatigue
- * at the start of each round, ending early when it is over; it is the rules themselves that say what is spent.
+ * The clock of a duel; `standing` where fatigue has to stay in the state. `spendHarmless` plays a duel in which
+ * no attack hits and answers everybody's fatigue at the start of each round, ending early when it is over; it
+ * is the rules themselves that say what is spent.
  */
 export function createClock(
   terms: DuelTerms,
@@ -43,23 +55,25 @@ export function createClock(
 ): Clock {
   const { fighters, rules } = terms;
   const unlimited = fighters.every((f) => f.fatigue === Number.POSITIVE_INFINITY);
-  if (unlimited || mayOverspend(terms)) return standing;
+  const reserve = mostOverspent(terms);
+  if (unlimited || reserve === null) return standing;
   const rounds = [...spendHarmless()];
   while (rounds.length <= rules.maxRounds) rounds.push(rounds[rounds.length - 1]!);
-  return buildClock(fighters, rounds, rules.maxRounds, true, rules);
+  return buildClock(fighters, rounds, reserve, rules);
 }
 
 /**
  * Groups rounds by what they allow. Fatigue above what one round can cost allows the same as any larger
- * amount, so it is held at that bound (`tight`): in a duel of two a round costs one attack, one defence.
+ * amount, so it is held at that bound: in a duel of two a round costs one attack, one defence. `reserve` is what
+ * may be missing from the clock's points besides; `Infinity` holds them nowhere.
  */
 function buildClock(
   fighters: readonly Combatant[],
   rounds: readonly (readonly number[])[],
-  maxRounds: number,
-  tight: boolean,
+  reserve: number,
   rules: DuelRules,
 ): Clock {
+  const { maxRounds } = rules;
   const n = fighters.length;
   const known = new Map<string, number>();
   const kindOf = new Uint16Array(maxRounds);
@@ -70,11 +84,11 @@ function buildClock(
   for (let round = 1; round <= maxRounds + 1; round++) byRound.set(rounds[round - 1]!, (round - 1) * n);
   for (let round = 1; round <= maxRounds; round++) {
     const row = fighters.map((fighter, c) => {
-      const plenty = rules.attackCost + fighter.reserveFatigue + rules.defenceCost;
+      const plenty = rules.attackCost + fighter.reserveFatigue + rules.defenceCost + reserve;
       const points = rounds[round - 1]![c]!;
       const due = points === Number.POSITIVE_INFINITY ? 0 : points - rounds[round]![c]!;
       const act = fighter.actEvery > 0 && round % fighter.actEvery === 0 ? 1 : 0;
-      return [tight && Number.isFinite(points) ? Math.min(points, plenty) : points, due, act] as const;
+      return [Number.isFinite(points) ? Math.min(points, plenty) : points, due, act] as const;
     });
     const key = row.map((r) => r.join()).join(';');
     let kind = known.get(key);

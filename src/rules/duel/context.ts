@@ -25,7 +25,7 @@ export interface DuelContext extends DuelTerms {
   readonly questions: readonly Question[];
   readonly ask: QuestionIndex;
   readonly clock: Clock;
-  /** While the clock is being found: hits do nothing. */
+  /** While the clock is being found: hits and manifested powers do nothing. */
   readonly harmless: boolean;
   /** Hears what happens; `null` while nobody listens. */
   tell: DuelListener | null;

@@ -26,6 +26,7 @@ export interface DuelContest extends Contest {
  */
 export function createDuel(setup: DuelSetup): DuelContest {
   const terms = termsOf(setup);
+  const chainKey = chainKeyOf(terms);
   let made: DuelContext | undefined;
   const context = (): DuelContext => {
     made ??= createContext(terms, clockOf(terms), false);
@@ -43,8 +44,8 @@ export function createDuel(setup: DuelSetup): DuelContest {
     },
     metrics: duelMetrics,
     clockMetrics: ['initiator_fatigue', 'target_fatigue'],
-    chainKey: chainKeyOf(terms),
-    law: lawOf(terms),
+    chainKey,
+    law: lawOf(terms, chainKey),
     begin: () => begin(context()),
     ask: (state) => ask(context(), state),
     answer: (state, outcome) => answer(context(), state, outcome),

@@ -34,12 +34,12 @@ export function chainKeyOf(terms: DuelTerms): string {
   return [clockKeyOf(terms), differences.join(' '), ...courses].join('|');
 }
 
-/** The chain, and what its ends are worth: captured power and the bystander's distance. */
-export function lawOf(terms: DuelTerms): string {
+/** The chain, by its key, and what its ends are worth: captured power and the bystander's distance. */
+export function lawOf(terms: DuelTerms, chainKey: string): string {
   const { rules } = terms;
-  const shares = terms.mage.map((mage) => (mage ? rules.captureMage : rules.captureOther));
-  const bystander = rules.bystanderDistance <= rules.explosionRadius;
-  return JSON.stringify([chainKeyOf(terms), shares, terms.soulPower, bystander]);
+  const shares = terms.mage.map((mage) => (mage ? rules.captureMage : rules.captureOther)).join(' ');
+  const bystander = rules.bystanderDistance <= rules.explosionRadius ? 'bystander' : '';
+  return `${chainKey}|${shares}|${terms.soulPower.join(' ')}|${bystander}`;
 }
 
 function figuresOf(f: Combatant): string {

@@ -96,7 +96,7 @@ function flights(context: DuelContext, state: State): boolean {
   for (let c = 0; c < context.count; c++) {
     if (!isIn(state, c)) continue;
     const manifest = state[at(c, word.manifest)]!;
-    const does = manifest === 1 ? context.fighters[c]!.manifest!.onSuccess : null;
+    const does = manifest === 1 && !context.harmless ? context.fighters[c]!.manifest!.onSuccess : null;
     const flight = state[at(c, word.flight)]!;
     if (flight > 0) state[at(c, word.flight)] = flight - 1;
     if (flight === 1 || does === 'escape') {

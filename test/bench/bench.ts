@@ -1,0 +1,40 @@
+/** `npm run bench`: measures and prints. Arguments: rounds (9), and the share of the full counts (1). */
+import { readFileSync } from 'node:fs';
+import { expandCells } from '../../src/scenario/expand.ts';
+import { loadScenario } from '../../src/scenario/load.ts';
+import { benchmarks, checkPlainLoop, REFERENCE } from './benchmarks.ts';
+import { drawsOf, plainContender } from './contenders.ts';
+import { solveAll } from './exactBench.ts';
+import { checksum, measure, median } from './measure.ts';
+import { type BenchRow, tableOf } from './report.ts';
+
+const [rounds, share] = [Number(process.argv[2] ?? 9), Number(process.argv[3] ?? 1)];
+const root = new URL(`file://${process.cwd()}/`);
+
+console.log(`plain loop, ${checkPlainLoop(Math.ceil(400_000 * share))}\n`);
+
+const entries = benchmarks(share, new URL('worker.js', import.meta.url));
+const contenders = [plainContender(Math.ceil(100_000 * share)), ...entries.map((entry) => entry.contender)];
+const measurements = await measure(contenders, rounds);
+const rows: BenchRow[] = measurements.map((m, i) => {
+  const duel = i === 0 ? 'reference' : entries[i - 1]!.duel;
+  return { ...m, draws: drawsOf(duel, 2000) };
+});
+console.log(tableOf(rows, REFERENCE));
+console.log(`\nMedians of ${rounds} rounds in alternating order; ratios within each round.\n`);
+
+const loaded = loadScenario(
+  readFileSync(new URL('scenarios/class-bases.yaml', root), 'utf8'),
+  'class-bases.yaml',
+);
+if (!loaded.ok) throw new Error('class-bases.yaml: must be a good scenario');
+const cells = expandCells(loaded.scenario);
+const solutions = Array.from({ length: Math.max(1, Math.ceil(rounds / 2)) }, () => solveAll(cells));
+const { chains, laws, text } = solutions[0]!;
+const plan = median(solutions.map((s) => s.planMs)).toFixed(0);
+const solve = median(solutions.map((s) => s.solveMs)).toFixed(0);
+console.log(`class-bases.yaml exactly, one core: ${cells.length} cells, ${laws} laws, ${chains} chains:`);
+console.log(
+  `  planned in ${plan} ms, solved in ${solve} ms (median of ${solutions.length}), checksum ${checksum(text)}`,
+);
+console.log(`peak memory: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
