@@ -23,9 +23,9 @@ export interface TablePoint {
 /** What tells one kind of table from another. */
 export interface TableKind<C extends Cell> {
   readonly kind: C['kind'];
-  readonly schema: z.ZodType;
+  readonly schema: () => z.ZodType;
   /** Schema of what a variant overrides. */
-  readonly override: z.ZodType;
+  readonly override: () => z.ZodType;
   /** Keys that variants override and axes vary. */
   readonly overridable: readonly string[];
   readonly varied: VariedSections;
@@ -60,14 +60,14 @@ function read<C extends Cell>(
   kind: TableKind<C>,
   { file, stem, root, collector }: ScenarioSource,
 ): TableScenario<C> | null {
-  const { tree, reported } = checkShape(root, kind.schema, collector, kind.sections);
+  const { tree, reported } = checkShape(root, kind.schema(), collector, kind.sections);
   const checking: Checking = { collector, reported };
   const axes = readAxes(tree, collector);
   const cells: C[] = [];
   const variants = variantTrees(tree, kind.overridable, collector);
   let planned = 0;
   const readVariant = ({ name, tree: own }: VariantTree): void => {
-    const found = axesOn(own, axes, checking, kind);
+    const found = axesOn(own, axes, checking, { varied: kind.varied, override: kind.override() });
     planned += found.reduce((product, { values }) => product * values.length, kind.count(own));
     if (planned > cellLimit) {
       const place = tree.entries.get('vary') ?? root;
@@ -105,5 +105,10 @@ function read<C extends Cell>(
 
 /** The loader's view of a kind of table. */
 export function tableKind<C extends Cell>(kind: TableKind<C>): ScenarioKind {
-  return { schema: kind.schema, read: (source) => read(kind, source) as TableScenario | null };
+  return {
+    get schema() {
+      return kind.schema();
+    },
+    read: (source) => read(kind, source) as TableScenario | null,
+  };
 }

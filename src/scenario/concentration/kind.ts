@@ -7,22 +7,25 @@ import type { Checking } from '../checking.ts';
 import { completeDistraction } from '../day/complete-distraction.ts';
 import { distractionSchema } from '../day/schema.ts';
 import type { ScenarioKind } from '../kinds.ts';
+import { once } from '../remember.ts';
 import { fileSchema, overrides } from '../schema-header.ts';
 import { attributeLimit, list, named, whole } from '../schema-parts.ts';
 import { type TablePoint, tableKind } from '../table-scenario.ts';
 import { childOf, mapUnder, type RawMap } from '../tree.ts';
 
-const parts: Record<string, z.ZodType> = {
-  modifiers: list(whole(-attributeLimit, attributeLimit), 'a list of whole numbers')
-    .meta({ uniqueItems: true })
-    .describe('Concentration modifiers.'),
-  levels: list(whole(0, 9), 'a list of power levels from 0 to 9')
-    .meta({ uniqueItems: true })
-    .describe('Power levels.'),
-  distractions: named(distractionSchema(), 'distractions').describe('Distractions by name.'),
-};
+const parts = once(
+  (): Record<string, z.ZodType> => ({
+    modifiers: list(whole(-attributeLimit, attributeLimit), 'a list of whole numbers')
+      .meta({ uniqueItems: true })
+      .describe('Concentration modifiers.'),
+    levels: list(whole(0, 9), 'a list of power levels from 0 to 9')
+      .meta({ uniqueItems: true })
+      .describe('Power levels.'),
+    distractions: named(distractionSchema(), 'distractions').describe('Distractions by name.'),
+  }),
+);
 
-const override = overrides(parts);
+const override = once(() => overrides(parts()));
 
 /** The day that is a single check: one attempt at a power without a target, whatever it costs. */
 export function singleCheck(modifier: number, level: number, distraction: Distraction): DaySetup {
@@ -101,18 +104,17 @@ const size = (tree: RawMap, key: string): number => {
 /** The kind `concentration`. */
 export const concentrationKind: ScenarioKind = tableKind<ConcentrationCell>({
   kind: 'concentration',
-  schema: fileSchema(
-    'concentration',
-    { key: 'checks', description: 'Checks a cell; default 100000.' },
-    // Lists may be missing and come from variants; a file that has none is told so.
-    {
-      modifiers: parts['modifiers']!.optional(),
-      levels: parts['levels']!.optional(),
-      distractions: parts['distractions']!,
-    },
-    override,
-    'modifiers, levels and distractions',
-  ),
+  schema: once(() => {
+    const { modifiers, levels, distractions } = parts();
+    return fileSchema(
+      'concentration',
+      { key: 'checks', description: 'Checks a cell; default 100000.' },
+      // Lists may be missing and come from variants; a file that has none is told so.
+      { modifiers: modifiers!.optional(), levels: levels!.optional(), distractions: distractions! },
+      override(),
+      'modifiers, levels and distractions',
+    );
+  }),
   override,
   overridable: ['modifiers', 'levels', 'distractions'],
   varied: { shortest: new Map([['distractions', 3]]), named: ['distractions'] },

@@ -13,6 +13,7 @@ import type { ScenarioKind } from '../kinds.ts';
 import { didYouMean } from '../nearest.ts';
 import { plainOf } from '../plain.ts';
 import { quoted } from '../quoted.ts';
+import { once } from '../remember.ts';
 import { fileSchema, overrides } from '../schema-header.ts';
 import { attributeLimit, block, flag, named, text, whole } from '../schema-parts.ts';
 import { type TablePoint, tableKind } from '../table-scenario.ts';
@@ -69,7 +70,7 @@ function parts(removable: boolean): Record<string, z.ZodType> {
   };
 }
 
-const override = overrides(parts(true));
+const override = once(() => overrides(parts(true)));
 
 /** A controller with everything that is left out. */
 function complete(name: string, entry: RawEntry, checking: Checking): Controller {
@@ -128,17 +129,17 @@ function cells(tree: RawMap, { variant, axes }: TablePoint, checking: Checking):
   });
 }
 
-const own = parts(false);
-
 /** The kind `contest`. */
 export const controlKind: ScenarioKind = tableKind<ControlCell>({
   kind: 'contest',
-  schema: fileSchema(
-    'contest',
-    { key: 'contests', description: 'Contests a cell; default 100000.' },
-    own,
-    override,
-    'controllers and minds',
+  schema: once(() =>
+    fileSchema(
+      'contest',
+      { key: 'contests', description: 'Contests a cell; default 100000.' },
+      parts(false),
+      override(),
+      'controllers and minds',
+    ),
   ),
   override,
   overridable: ['controllers', 'minds'],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseDamage } from '../../rules/day/damage.ts';
 import { distractionKinds } from '../../rules/day/model.ts';
 import { bonusesSchema, effectsSchema } from '../effects/schema.ts';
+import { once } from '../remember.ts';
 import { fileSchema, overrides } from '../schema-header.ts';
 import { attributeLimit, block, choice, flag, list, named, real, text, whole } from '../schema-parts.ts';
 import type { ManifesterInput, PlanInput } from './input.ts';
@@ -140,15 +141,16 @@ function parts(removable: boolean): Record<string, z.ZodType> {
 }
 
 /** What a variant of a day scenario may override. */
-export const dayOverride: z.ZodType = overrides(parts(true));
-
-const own = parts(false);
+export const dayOverride: () => z.ZodType = once(() => overrides(parts(true)));
 
 /** A scenario of kind `day`. */
-export const daySchema: z.ZodType = fileSchema(
-  'day',
-  { key: 'days', description: 'Days a cell; default 100000.' },
-  { ...own, matchups: own['matchups']!.optional() },
-  dayOverride,
-  'manifesters and plans',
-);
+export const daySchema: () => z.ZodType = once(() => {
+  const own = parts(false);
+  return fileSchema(
+    'day',
+    { key: 'days', description: 'Days a cell; default 100000.' },
+    { ...own, matchups: own['matchups']!.optional() },
+    dayOverride(),
+    'manifesters and plans',
+  );
+});

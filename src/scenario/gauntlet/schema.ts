@@ -1,5 +1,6 @@
 /** Schema of a gauntlet scenario: a duel scenario's combatants, and who of them goes through a row of duels. */
 import type { z } from 'zod';
+import { once } from '../remember.ts';
 import { duelParts } from '../schema-duel.ts';
 import { fileSchema, optional, overrides } from '../schema-header.ts';
 import { block, choice, flag, list, named, real, text, whole } from '../schema-parts.ts';
@@ -78,15 +79,16 @@ function parts(removable: boolean): Record<string, z.ZodType> {
 }
 
 /** What a variant of a gauntlet scenario may override. */
-export const gauntletOverride: z.ZodType = overrides(parts(true));
-
-const own = parts(false);
+export const gauntletOverride: () => z.ZodType = once(() => overrides(parts(true)));
 
 /** A scenario of kind `gauntlet`. */
-export const gauntletSchema: z.ZodType = fileSchema(
-  'gauntlet',
-  { key: 'runs', description: 'Runs of each gauntlet; default 10000.' },
-  { ...optional(own), combatants: own['combatants']!, gauntlets: own['gauntlets']! },
-  gauntletOverride,
-  'combatants and gauntlets',
-);
+export const gauntletSchema: () => z.ZodType = once(() => {
+  const own = parts(false);
+  return fileSchema(
+    'gauntlet',
+    { key: 'runs', description: 'Runs of each gauntlet; default 10000.' },
+    { ...optional(own), combatants: own['combatants']!, gauntlets: own['gauntlets']! },
+    gauntletOverride(),
+    'combatants and gauntlets',
+  );
+});
