@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { baselineOf } from '../../src/analysis/baseline/baseline.ts';
+import { alignCells, checkEqual, checkMoved, resultOf } from '../../src/analysis/baseline/check.ts';
+import { needsOf, probed } from '../../src/analysis/power.ts';
+import type { CellResult } from '../../src/batch/result.ts';
+import { readBaseline, writeBaseline } from '../../src/report/baseline/file.ts';
+import { cell, chances, run, thousand } from '../report/support.ts';
+
+const cells = (wins: number, p: number | null = null): readonly CellResult[] =>
+  ['b', 'c'].map((target) =>
+    cell({
+      initiator: 'a',
+      target,
+      axes: [{ name: 'mana', value: 20 }],
+      ends: thousand(target === 'b' ? wins : 500),
+      ...(p === null ? {} : { exactEnds: chances(p) }),
+    }),
+  );
+
+describe('a baseline', () => {
+  it('is read as it was written, one cell a line', () => {
+    const baseline = baselineOf(
+      run([...cells(300, 0.3), cell({ initiator: 'x', target: 'y', impossible: 'no' })]),
+    );
+    const text = writeBaseline(baseline);
+    expect(readBaseline(text, 'b')).toEqual(baseline);
+    expect(baseline.cells).toHaveLength(2);
+    expect(text).toContain('\n["a > b @ 1","printed",[["mana",20]],[300,0,700],[0.3,0,0.7]],\n');
+  });
+
+  it.each([
+    ['', /b: must be a baseline as souboj writes it/],
+    ['[]', /b: must be an object/],
+    ['{"format": 9}', /b\.format: must be 1 \(got 9\)/],
+    ['{"format": 1, "scenario": {}, "version": 3}', /b\.version: must be text \(got 3\)/],
+  ])('refuses %s', (text, message) => {
+    expect(() => readBaseline(text, 'b')).toThrow(message);
+  });
+
+  it('of the same seed, scenario and version must be equal, to the duel', () => {
+    const baseline = baselineOf(run(cells(300, 0.3)));
+    const movements = (now: readonly CellResult[]) =>
+      checkEqual(baseline, now).cells.map(({ movement }) => movement);
+    expect(movements(cells(300, 0.3))).toEqual(['same', 'same']);
+    expect(movements(cells(301, 0.3))).toEqual(['unequal', 'same']);
+    expect(movements(cells(300, 0.3 + 1e-15))).toEqual(['unequal', 'unequal']);
+  });
+
+  it('of another version is compared by exact values, else as two samples with Holm', () => {
+    const moved = (before: readonly CellResult[], now: readonly CellResult[]) => {
+      const { pairs, ...rest } = alignCells(baselineOf(run(before)), now);
+      const compared = pairs.map(([old, result]) => ({
+        before: resultOf(old, result),
+        after: result,
+        joint: null,
+      }));
+      const { cells: checked, family } = checkMoved('samples', compared, rest, 0.95);
+      return [family, ...checked.map(({ movement }) => movement)];
+    };
+    expect(moved(cells(300), cells(310))).toEqual([2, 'noise', 'noise']);
+    expect(moved(cells(300), cells(400))).toEqual([2, 'moved', 'noise']);
+    expect(moved(cells(300, 0.3), cells(400, 0.3))).toEqual([0, 'same', 'same']);
+    expect(moved(cells(300, 0.3), cells(300, 0.3 + 1e-12))).toEqual([0, 'same', 'same']);
+    expect(moved(cells(300, 0.3), cells(300, 0.31))).toEqual([0, 'moved', 'moved']);
+  });
+
+  it('says which cells are new, and which are gone', () => {
+    const baseline = baselineOf(run(cells(300)));
+    const now = [cells(300)[0]!, cell({ initiator: 'a', target: 'd', ends: thousand(1) })];
+    expect(alignCells(baseline, now)).toMatchObject({
+      added: ['a > d @ 1 [printed]'],
+      gone: ['a > c @ 1 [printed, mana = 20]'],
+    });
+  });
+});
+
+describe('power', () => {
+  const question = { detect: 0.01, power: 0.8, alpha: 0.05, cells: 10 };
+
+  it('knows the textbook numbers', () => {
+    const needs = needsOf([], question);
+    // statsmodels: normal-approximation sample size for 0.495 against 0.505, 80 %: 39,243.
+    const worst = needs.find(({ kind }) => kind === 'independent-worst')!;
+    expect(Math.abs(worst.single - 39_243)).toBeLessThanOrEqual(2);
+    expect(worst.all).toBeGreaterThan(worst.single);
+    // Connor: (1.96 √0.01 + 0.8416 √(0.01 − 0.0001))² / 0.0001 = 782.
+    const best = needs.find(({ kind }) => kind === 'paired-best')!;
+    expect(Math.abs(best.single - 782)).toBeLessThanOrEqual(2);
+    expect(needs).toHaveLength(2);
+  });
+
+  it('takes rates and flips from what was tried', () => {
+    // 40 lost, 120 gained of 1000: two flips for each point of change.
+    const probe = { key: 'k', table: [460, 0, 40, 0, 0, 0, 120, 0, 380], msPerDuel: 1 };
+    expect(probed(probe)).toEqual({ rate: 0.5, ratio: 161 / 80 });
+    const [, , typical, best] = needsOf([probe], question);
+    expect(typical!.single / best!.single).toBeCloseTo(161 / 80, 1);
+  });
+});

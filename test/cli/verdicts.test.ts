@@ -1,0 +1,166 @@
+/** Verdicts as a CI job meets them: exit codes, JUnit, GitHub, JSON, and runs that go on until decided. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
+import { freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
+
+// Commands one after another, each some seconds on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
+
+const fixture = (name: string): string =>
+  fileURLToPath(new URL(`../fixtures/verdicts/${name}.yaml`, import.meta.url));
+
+const met = `
+seed: met
+duels: 400
+defaults: { class: mage, level: 2, IQ: 3, Podl: 7, SP: 1, mana: 4, fatigue: 20 }
+combatants: { one: {}, two: {} }
+expect:
+  - { name: Even on the whole, metric: meanScore, between: [0.45, 0.55] }
+`;
+
+describe('a run with expectations', () => {
+  it('that fail: exit 1, told first in the report, in JUnit, to GitHub and as JSON', async () => {
+    const folder = freshFolder();
+    const summary = join(folder, 'summary.md');
+    writeFileSync(summary, 'before\n');
+    const done = await souboj(
+      ['run', fixture('fails'), '--out', join(folder, 'out'), '--duels', '300', '--json', '--quiet'],
+      {
+        env: {
+          GITHUB_ACTIONS: 'true',
+          GITHUB_STEP_SUMMARY: summary,
+          GITHUB_WORKSPACE: fileURLToPath(new URL('../..', import.meta.url)),
+        },
+      },
+    );
+    expect(done.code).toBe(1);
+    const told = JSON.parse(done.stdout);
+    expect(told.exitCode).toBe(1);
+    expect(told.runs[0].judgement.verdicts.map((verdict: { status: string }) => verdict.status)).toEqual([
+      'fail',
+      'fail',
+      'pass',
+    ]);
+    // JSON has stdout for itself; workflow commands are read from stderr as well.
+    const [first, second] = done.stderr.trim().split('\n');
+    expect(first).toMatch(
+      /^::error file=test\/fixtures\/verdicts\/fails\.yaml,line=11,title=The mage%2C 50 %25 and no more%3A fair\?::Must be: .* 40 to 60 %25\. 2 of 2 figures lie outside/,
+    );
+    expect(second).toMatch(/,line=15,title=Nobody is hopeless::/);
+    expect(readFileSync(summary, 'utf8')).toMatch(
+      /^before\n## Verdicts that fail\n\n\*\*Of 3 expectations: 2 failed, 1 met\.\*\*\n\n\| verdict/,
+    );
+    const files = readFolder(join(folder, 'out'));
+    expect(files.get('report.md')).toMatch(
+      /^# .*\n\n## Expectations\n\n\*\*Of 3 expectations: 2 failed, 1 met\.\*\*\n\n\| verdict +\|/,
+    );
+    const junit = files.get('junit.xml')!;
+    expect(junit).toContain(
+      '<testsuite name="Verdicts that fail" tests="3" failures="2" errors="0" skipped="0">',
+    );
+    expect(junit).toMatch(
+      /<testcase classname="souboj\.Verdicts that fail" name="The mage, 50 % and no more: fair\?" file="fails\.yaml" line="11">\n +<failure message="Must be/,
+    );
+    expect(junit).toContain('mage &gt; druid @ 4: 99.49 % (exact)');
+  });
+
+  it('that nobody can decide: exit 3, skipped with the reason; more duels decide', async () => {
+    const folder = freshFolder();
+    const flags = ['run', fixture('undecided'), '--out', folder, '--max-states', '1000', '--quiet'];
+    const open = await souboj(flags);
+    expect(open).toMatchObject({ code: 3, stderr: '' });
+    expect(readFileSync(join(folder, 'junit.xml'), 'utf8')).toMatch(
+      /skipped="1">[\s\S]*<skipped message="Must be: first-move edge in mirror matches from 0 to 30 points\. The interval reaches across a limit/,
+    );
+    const decided = await souboj([...flags, '--until-decided', '--max-duels', '20000']);
+    expect(decided.code).toBe(0);
+    const report = readFileSync(join(folder, 'report.md'), 'utf8');
+    expect(report).toMatch(/\d+ of 10 looks planned at 40 to 20,000 duels a cell/);
+    expect(report).toContain('--until-decided --max-duels 20000');
+    expect((await souboj([...flags, '--until-decided', '--max-duels', '20000', '--anytime'])).code).toBe(0);
+    expect(readFileSync(join(folder, 'report.md'), 'utf8')).toContain('a confidence sequence');
+  });
+
+  it('that are met: exit 0; left-out cells leave them open, and everything is the same for 1 and 3 workers', async () => {
+    const folder = freshFolder();
+    const scenario = writeScenario(folder, 'met.yaml', met);
+    const flags = ['run', scenario, '--quiet', '--method', 'mc', '--until-decided', '--max-duels', '30000'];
+    const outputs = [];
+    for (const workers of ['1', '3']) {
+      const out = join(folder, workers);
+      expect((await souboj([...flags, '--out', out, '--workers', workers])).code).toBe(0);
+      outputs.push(readFolder(out));
+    }
+    expect(outputs[1]).toEqual(outputs[0]);
+    const part = await souboj([
+      'run',
+      scenario,
+      '--quiet',
+      '--only',
+      'one > two',
+      '--out',
+      join(folder, 'part'),
+    ]);
+    expect(part.code).toBe(3);
+    expect(readFileSync(join(folder, 'part', 'junit.xml'), 'utf8')).toContain(
+      '1 of the cells it covers was not run.',
+    );
+  });
+
+  it.each([
+    [['--max-duels', '10'], '--max-duels: must stand beside --until-decided'],
+    [['--anytime'], '--anytime: must stand beside --until-decided'],
+    [['--until-decided', '--duels', '5'], '--duels: must be left out beside --until-decided'],
+    [['--until-decided', '--method', 'exact'], '--until-decided: must simulate'],
+    [['--confidence', '1'], 'must be a number between 0 and 1'],
+    [['--interval', 'wald'], 'must be one of wilson, clopper-pearson, jeffreys'],
+  ])('refuses %j', async (flags, message) => {
+    const folder = freshFolder();
+    const done = await souboj(['run', writeScenario(folder, 'met.yaml', met), ...flags], { cwd: folder });
+    expect(done).toMatchObject({ code: 2, stdout: '' });
+    expect(done.stderr).toContain(message);
+  });
+
+  it('refuses to decide, or to write JUnit, where nothing is expected', async () => {
+    const folder = freshFolder();
+    const scenario = writeScenario(folder, 'plain.yaml', met.replace(/expect:[\s\S]*/, ''));
+    for (const flags of [['--until-decided'], ['--format', 'junit']]) {
+      const done = await souboj(['run', scenario, ...flags], { cwd: folder });
+      expect(done).toMatchObject({ code: 2, stdout: '' });
+      expect(done.stderr).toContain('must have expectations (expect:)');
+    }
+  });
+});
+
+describe('intervals', () => {
+  it('follow --interval and --confidence, in CSV and report', async () => {
+    const folder = freshFolder();
+    const scenario = writeScenario(folder, 'met.yaml', met);
+    const columns = async (...flags: string[]) => {
+      await souboj(['run', scenario, '--out', folder, '--method', 'mc', '--quiet', ...flags]);
+      const [head, row] = readFileSync(join(folder, 'cells.csv'), 'utf8')
+        .split('\r\n')
+        .map((line) => line.split(','));
+      const value = (name: string) => Number(row![head!.indexOf(name)]);
+      return { wins: value('initiator_wins'), low: value('win_rate_low'), high: value('win_rate_high') };
+    };
+    const { wilson } = await import('../../src/stats/wilson.ts');
+    const { clopperPearson } = await import('../../src/stats/clopper-pearson.ts');
+    const { jeffreysClosed } = await import('../../src/stats/jeffreys.ts');
+    const plain = await columns();
+    expect(plain).toEqual({ wins: plain.wins, ...wilson(plain.wins, 400, 0.95) });
+    expect(await columns('--interval', 'clopper-pearson', '--confidence', '0.99')).toEqual({
+      wins: plain.wins,
+      ...clopperPearson(plain.wins, 400, 0.99),
+    });
+    expect(await columns('--interval', 'jeffreys')).toEqual({
+      wins: plain.wins,
+      ...jeffreysClosed(plain.wins, 400, 0.95),
+    });
+    expect(readFileSync(join(folder, 'report.md'), 'utf8')).toMatch(
+      /95 % Jeffreys interval[\s\S]*--interval jeffreys/,
+    );
+  });
+});
