@@ -29,10 +29,8 @@ export function formatsOf(numbers: Numbers, percentSign: (numeral: string) => st
     points: (difference) => {
       const size = Math.abs(difference) * 100;
       if (size < 1e-9) return numbers.fixed(0, 0);
-      return numbers.signed(
-        difference * 100,
-        size >= 0.05 ? 1 : Math.min(6, Math.ceil(-Math.log10(size)) + 1),
-      );
+      if (size < 0.005) return `≈${numbers.fixed(0, 0)}`;
+      return numbers.signed(difference * 100, size >= 0.05 ? 1 : 2);
     },
     share: (share) => {
       if (share < 1e-9 || share > 1 - 1e-9) return percentSign(numbers.whole(Math.round(share) * 100));
