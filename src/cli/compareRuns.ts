@@ -10,7 +10,7 @@ import { ReportError } from '../report/errors.ts';
 import { readRunJson } from '../report/runJson.ts';
 import type { Cell } from '../scenario/cells.ts';
 import { version } from '../version.ts';
-import { type CompareFlags, possibleOnly, writeComparison } from './compare.ts';
+import { type CompareFlags, possibleOnly, writeComparison } from './comparisonFiles.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
 import { playPairs } from './playPairs.ts';
