@@ -42,6 +42,17 @@ export interface OpenScenario {
   numberAt(path: Path): number | null;
 }
 
+/** Only mental duels can be moved and tuned. */
+function notDuels(file: string): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    where: 'kind',
+    message: 'must be duel for this command (got another kind)',
+  };
+}
+
 function scalar(path: Path, value: number): RawScalar {
   return { kind: 'scalar', at: 0, path, value, source: String(value), textAt: null };
 }
@@ -64,6 +75,7 @@ export function openScenario(
   | { readonly ok: false; readonly problems: readonly Problem[] } {
   const loaded = loadScenario(text, fileName);
   if (!loaded.ok) return loaded;
+  if (loaded.scenario.kind !== 'duel') return { ok: false, problems: [notDuels(fileName)] };
   const content = text.replace(/^\uFEFF/, '');
   const collector = new ProblemCollector(fileName, content);
   const root = readYaml(content, collector) as RawMap;

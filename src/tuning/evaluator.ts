@@ -43,6 +43,11 @@ export class Evaluator {
     this.options = options;
   }
 
+  /** Whether some figures had to be played. */
+  get hasPlayed(): boolean {
+    return this.played.size > 0;
+  }
+
   /** Key of the cell's duel, empty where the pairing is not possible (RULES 3.5). */
   keyOf(cell: DuelCell): string {
     const known = this.keys.get(cell);

@@ -262,8 +262,8 @@ describe('meta', () => {
   });
 
   it('moves within the intervals where duels were played, the same way twice', async () => {
-    const once = await meta(fieldOf(cells, null, 1), evaluator(3, 400), {}, null);
-    const again = await meta(fieldOf(cells, null, 1), evaluator(3, 400), {}, null);
+    const once = await meta(fieldOf(cells, null, 1), evaluator(3, 150), {}, null);
+    const again = await meta(fieldOf(cells, null, 1), evaluator(3, 150), {}, null);
     expect(again).toEqual(once);
     const [game] = once.games;
     game!.movement!.forEach(({ low, high }, i) => {

@@ -127,7 +127,7 @@ describe('sensitivity', () => {
   it('plays both on the same duels where they are too large to solve; the interval holds the exact effect', async () => {
     const pair = fieldOf(cellsOf(`${three}matchups: [[mage, druid], [druid, mage]]\n`));
     const exact = await sensitivity(pair, evaluator(), 'druid', {}, null);
-    const played = await sensitivity(pair, evaluator(3, 100, 700, 'paired'), 'druid', {}, null);
+    const played = await sensitivity(pair, evaluator(3, 100, 300, 'paired'), 'druid', {}, null);
     for (const attribute of ['base', 'mana', 'Podl']) {
       const { interval } = of(played.effects, attribute);
       // Bounds are simultaneous over some twenty effects: false once in twenty times for all of them together.

@@ -26,6 +26,14 @@ const EFFORT = 5000;
 /** Nodes of branch and bound: some ten seconds. */
 const NODES = 3_000_000;
 
+/** Cells of the variants and axis values that the goal looks at, on every plane. */
+function aroundGoal({ requirements, before }: TuneResult): number[] {
+  const points = new Set(requirements.map(({ subject }) => JSON.stringify([subject.variant, subject.axes])));
+  return before.flatMap(({ variant, axes }, cell) =>
+    points.has(JSON.stringify([variant, axes])) ? [cell] : [],
+  );
+}
+
 /** Duels that the search has not seen, of every matchup that the goal looks at. */
 async function freshly(result: TuneResult, session: Session): Promise<NonNullable<TuneReport['fresh']>> {
   const { evaluator, duels, maxStates } = session;
@@ -61,7 +69,8 @@ export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortS
       nodes: NODES,
     });
     // Everything around the goal, for who gains and who loses.
-    await warm(evaluator, [...result.before, ...result.after], pace, solveMany);
+    const around = aroundGoal(result).flatMap((cell) => [result.before[cell]!, result.after[cell]!]);
+    await warm(evaluator, around, pace, solveMany, evaluator.options.mostDuels);
     const fresh = flags.confirm ? await freshly(result, session) : null;
     const patch = patchScenario(source.text, source.path, source.file, open, result);
     const writes = flags.write === true && patch.text !== null && patch.text !== source.text;

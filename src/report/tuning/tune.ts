@@ -50,7 +50,9 @@ function moversOf({ result, evaluator }: TuneReport): MoverFacts[] {
   const sums = new Map<string, { before: number; after: number; cells: number }>();
   result.before.forEach((cell, index) => {
     if (cell.initiator === cell.target || !points.has(JSON.stringify([cell.variant, cell.axes]))) return;
-    const [a, b] = [cell, result.after[index]!].map((own) => evaluator.figures(own));
+    const [a, b] = [cell, result.after[index]!].map((own) =>
+      evaluator.figures(own, evaluator.options.mostDuels),
+    );
     if (a === null || b === null || a === undefined || b === undefined) return;
     for (const [side, flip] of [
       [cell.initiator, false],

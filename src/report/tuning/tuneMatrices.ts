@@ -44,6 +44,7 @@ function groups({ result }: TuneReport): Map<string, Pair[]> {
 export function matrices(report: TuneReport, measured: readonly Measured[], texts: TuningTexts): string[] {
   const { tune, common, numbers } = texts;
   const { evaluator, result } = report;
+  const { mostDuels } = evaluator.options;
   const bad = outside(measured);
   const all = [...groups(report).values()];
   const text = (figures: Figures | null): string =>
@@ -54,7 +55,7 @@ export function matrices(report: TuneReport, measured: readonly Measured[], text
     const columns = [...new Set(group.map(({ cell }) => cell.target))];
     const byPair = new Map(
       group.map(({ cell, index }) => {
-        const [before, after] = [cell, result.after[index]!].map((own) => evaluator.figures(own));
+        const [before, after] = [cell, result.after[index]!].map((own) => evaluator.figures(own, mostDuels));
         const shown = tune.arrow(text(before ?? null), text(after ?? null));
         return [
           JSON.stringify([cell.initiator, cell.target]),
@@ -85,6 +86,7 @@ export function matrices(report: TuneReport, measured: readonly Measured[], text
 /** `tune-matchups.csv`: one row for every matchup of the points that the goal looks at. */
 export function matchupsCsv(report: TuneReport, info: ReportInfo): string {
   const { evaluator, result } = report;
+  const { mostDuels } = evaluator.options;
   const axes = [...new Set(result.before.flatMap((cell) => cell.axes.map((axis) => axis.name)))];
   const figures = ['score', 'win_rate', 'target_win_rate', 'draw_rate', 'rounds_mean'];
   const head = [
@@ -97,13 +99,13 @@ export function matchupsCsv(report: TuneReport, info: ReportInfo): string {
       ? figures.map(() => null)
       : [scoreOf(own), own.winRate, own.targetWinRate, own.drawRate, own.roundsMean];
   const rows = [...groups(report).values()].flat().map(({ cell, index }): Value[] => {
-    const [before, after] = [evaluator.figures(cell), evaluator.figures(result.after[index]!)];
+    const [before, after] = [cell, result.after[index]!].map((own) => evaluator.figures(own, mostDuels));
     const exact = before?.duels === null && after?.duels === null;
     return [
       ...[info.scenario.name, cell.variant, cell.plane],
       ...axes.map((name) => cell.axes.find((axis) => axis.name === name)?.value ?? null),
-      ...[cell.initiator, cell.target, before === null || after === null ? 'none' : exact ? 'exact' : 'mc'],
-      ...[...values(before), ...values(after)],
+      ...[cell.initiator, cell.target, !before || !after ? 'none' : exact ? 'exact' : 'mc'],
+      ...[...values(before ?? null), ...values(after ?? null)],
     ];
   });
   return csvTable(head, rows);

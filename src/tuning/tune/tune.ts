@@ -38,7 +38,7 @@ export interface TuneResult {
   readonly knobs: readonly KnobOptions[];
   readonly requirements: readonly Requirement[];
   readonly method: TuneMethod;
-  /** Whether no better setting exists within the ranges; else the front is the best that was found. */
+  /** Whether no better setting exists within the ranges (all figures exact); else the front is the best that was found. */
   readonly proven: boolean;
   /** Settings worth choosing, by number and size of changes; the last resort of each stands in it. */
   readonly front: readonly Setting[];
@@ -141,7 +141,7 @@ async function search(
         const values = choice.map((option, k) => knobs[k]!.options[option]!.value);
         return settingOf(values, knobs, open, miss);
       });
-      return { method: 'tables', proven: step.value.proven, front };
+      return { method: 'tables', proven: step.value.proven && !evaluator.hasPlayed, front };
     }
   }
   const judge = new SettingJudge(open, knobs, requirements, evaluator, pace, solveMany, effort);
