@@ -2,7 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../version.ts';
 import { exitCode, report } from './exit.ts';
-import { listOf, MOST_DUELS, oneOf, whole } from './options.ts';
+import { halfWidthOf, listOf, MOST_DUELS, oneOf, shardOf, whole } from './options.ts';
 
 const methods = ['mc', 'exact', 'both'] as const;
 
@@ -24,7 +24,12 @@ function createProgram(
     .option('--out <dir>', 'folder of the reports (default: reports/<file name>)')
     .option('--seed <text>', 'seed of all randomness, any text (default: the scenario’s, else drawn)')
     .option('--duels <n>', 'duels per cell', whole(1, MOST_DUELS))
+    .option('--precision <width>', 'instead: half-width of the win rate to reach, 0.2% or 0.002', halfWidthOf)
+    .option('--max-duels <n>', 'duels per cell at most, with a precision', whole(1, MOST_DUELS))
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
+    .option('--resume', 'go on with a run that was interrupted')
+    .option('--shard <i/n>', 'do one of n even parts and write its run.json, for merge', shardOf)
+    .option('--queue <url>', 'let workers on a Redis queue do it, redis://host:port')
     .option('--method <how>', 'mc, exact or both', oneOf(methods), 'both')
     .option('--format <list>', 'what to write, of csv, md, json (default: all)', listOf)
     .option('--only <text>', 'only cells whose label holds this text')
@@ -34,6 +39,24 @@ function createProgram(
     .action((paths: string[], flags) =>
       act(async (signal) => (await import('./run.ts')).run(paths, flags, signal)),
     );
+  program
+    .command('merge')
+    .description('put the shards of a run together and write the reports, as if it had run in one piece')
+    .argument('<dir...>', 'folders of all shards')
+    .option('--out <dir>', 'folder of the reports (default: reports/<file name>)')
+    .option('--format <list>', 'what to write, of csv, md, json (default: all)', listOf)
+    .addHelpText('after', '\nExample:\n  souboj merge shard-1 shard-2 shard-3 --out reports/class-bases\n')
+    .action((folders: string[], flags) =>
+      act(async () => (await import('./merge.ts')).merge(folders, flags)),
+    );
+  program
+    .command('worker')
+    .description('do chunks of runs that come over a Redis queue, until it is stopped')
+    .requiredOption('--queue <url>', 'the queue, redis://host:port')
+    .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
+    .option('--quiet', 'no messages')
+    .addHelpText('after', '\nExample:\n  souboj worker --queue redis://localhost:6379 --workers 4\n')
+    .action((flags) => act(async (signal) => (await import('./worker.ts')).worker(flags, signal)));
   program
     .command('check')
     .description('validate scenarios and tell their size and the time they take; run nothing')

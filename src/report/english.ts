@@ -1,5 +1,6 @@
 /** The English catalogue: everything but the findings. */
 import { findingWords } from './englishFindings.ts';
+import { precisionWords } from './englishPrecision.ts';
 import { createNumbers } from './numbers.ts';
 import type { Phrasing } from './phrasing.ts';
 import { createRates, type RateWords } from './rates.ts';
@@ -32,6 +33,7 @@ export function english(phrasing: Phrasing): Texts {
   const planes = (list: readonly number[]) =>
     `${list.length === 1 ? 'plane' : 'planes'} ${numbers.list(list.map(String))}`;
   const findings = findingWords({ phrasing, numbers, rates, names, planes });
+  const precision = precisionWords({ phrasing, numbers });
   const drawsText = ({ mean, most, key }: DrawsUnder) => {
     if (most === 0) return 'No draws.';
     return most - mean < 1e-9
@@ -82,10 +84,17 @@ export function english(phrasing: Phrasing): Texts {
     point,
     names,
     ...findings,
-    scope: ({ info, cells, methods, points }, baseline) => {
+    precision,
+    scope: ({ info, cells, methods, points, precision: asked }, baseline) => {
       const simulated = methods.mc + methods.both;
       const how = [
-        ...(simulated > 0 ? [`${numbers.whole(info.options.duels)} simulated duels in each`] : []),
+        ...(simulated === 0
+          ? []
+          : [
+              asked === null
+                ? `${numbers.whole(info.options.duels)} simulated duels in each`
+                : precision.scope(asked),
+            ]),
         ...(methods.both > 0
           ? [`exact values beside ${methods.both === cells ? 'all' : numbers.whole(methods.both)}`]
           : []),
@@ -95,7 +104,7 @@ export function english(phrasing: Phrasing): Texts {
       ];
       const about =
         baseline === null ? '' : ` The sentences above are about ${strong(baseline)}, the baseline.`;
-      return `${cells === 1 ? '1 matchup' : `${numbers.whole(cells)} matchups (each plane${points.length > 1 ? ', variant and setting' : ''} counts on its own)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${about}`;
+      return `${cells === 1 ? '1 matchup' : `${numbers.whole(cells)} matchups (each plane${points.length > 1 ? ', variant and setting' : ''} counts on its own)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${asked === null ? '' : ` ${precision.reached(asked)}`}${about}`;
     },
     oneLaw: (plane, cells) => {
       const [cell] = cells;
@@ -136,11 +145,13 @@ export function english(phrasing: Phrasing): Texts {
           ? ' Pairings on one plane that are the same duel by the rules show one pooled figure, their counts added: equal figures there are one piece of evidence, not several.'
           : ''
       }${impossible ? ' – stands for a pairing that is not possible; the reasons are listed below.' : ''}`,
-    reading: ({ methods, check, points }) => [
+    reading: ({ methods, check, points, precision: asked }) => [
       `${strong('Win rate')}: the share of all duels that a side wins; draws stay in the denominator. ${strong('Score')}: the same with a draw as half a win. ${strong('Matchup')}: an initiator against a target on one plane.`,
       ...(methods.mc + methods.both > 0
         ? [
-            `${strong('± of a rate')}: half the width of its 95 % Wilson interval, in percentage points; in 95 of 100 such runs the interval holds the true rate. Where all or none of the duels went one way, the other bound stands in brackets. A score without ± is certain: the same duel in both seats. The interval of a mean score is put together from those of its different duels.`,
+            asked === null
+              ? `${strong('± of a rate')}: half the width of its 95 % Wilson interval, in percentage points; in 95 of 100 such runs the interval holds the true rate. Where all or none of the duels went one way, the other bound stands in brackets. A score without ± is certain: the same duel in both seats. The interval of a mean score is put together from those of its different duels.`
+              : precision.reading(asked),
             `${strong('± of a mean')}: the half-width of its 95 % interval, 1.96 standard errors (SE), that is how far the mean may be off. ${strong('SD')}: the standard deviation, that is how far single duels scatter. More duels make the SE smaller, never the SD.`,
           ]
         : []),
@@ -158,7 +169,7 @@ export function english(phrasing: Phrasing): Texts {
       `seed ${code(seed)}${seedDrawn ? ' (drawn for this run)' : ''}`,
       `souboj ${code(version)}`,
       `scenario ${code(scenario.file)}, SHA-256 ${code(scenario.hash)}`,
-      `method ${code(options.method)}, ${options.method === 'exact' ? '' : `${numbers.whole(options.duels)} duels in each matchup, `}at most ${numbers.whole(options.maxStates)} states for an exact solution${options.only === null ? '' : `, only ${code(options.only)}`}`,
+      `method ${code(options.method)}, ${options.method === 'exact' ? '' : `${options.precision === null ? `${numbers.whole(options.duels)} duels in each matchup` : precision.repeating(options.precision)}, `}at most ${numbers.whole(options.maxStates)} states for an exact solution${options.only === null ? '' : `, only ${code(options.only)}`}`,
     ],
   };
 }

@@ -4,9 +4,11 @@
  */
 import type { RunInfo } from '../batch/result.ts';
 import type { AxisValue } from '../scenario/cells.ts';
+import type { Precision } from '../scenario/precision.ts';
 import type { Numbers } from './numbers.ts';
 import type { Rates } from './rates.ts';
 import type { CheckFinding, Finding } from './view/findings.ts';
+import type { PrecisionView } from './view/precision.ts';
 import type { CellView } from './view/tables.ts';
 import type { View } from './view/view.ts';
 
@@ -50,6 +52,18 @@ export interface Columns {
   readonly corner: string;
 }
 
+/** What is said where a precision was asked for instead of a number of duels. */
+export interface PrecisionTexts {
+  /** For the line about the size of the run: how many duels there are in each cell. */
+  scope(precision: PrecisionView): string;
+  /** Whether all cells reached it, in a sentence. */
+  reached(precision: PrecisionView): string;
+  /** How to read the intervals. */
+  reading(precision: PrecisionView): string;
+  /** What was asked for, among the facts needed to repeat the run. */
+  repeating(precision: Precision): string;
+}
+
 /** The catalogue. */
 export interface Texts {
   /** BCP 47 tag. */
@@ -84,6 +98,8 @@ export interface Texts {
   legend(facts: { readonly impossible: boolean; readonly pooled: boolean }): string;
   /** Paragraphs on how to read the report. */
   reading(view: View): readonly string[];
+  /** About runs that sampled until they were precise enough. */
+  readonly precision: PrecisionTexts;
   /** Facts needed to repeat the run, one a line. */
   repeating(info: RunInfo): readonly string[];
 }

@@ -5,10 +5,11 @@ import type { ScenarioSource } from './kinds.ts';
 import { matchupCount, readMatchups, readPlanes } from './matchups.ts';
 import { merge } from './merge.ts';
 import { PointBuilder } from './points.ts';
+import { DEFAULT_MAX_DUELS, type Precision } from './precision.ts';
 import type { DuelScenario, DuelVariant } from './scenario.ts';
 import { duelSchema } from './schema-duel.ts';
 import { checkShape } from './shape.ts';
-import { childOf, mapUnder, type RawMap } from './tree.ts';
+import { childOf, mapUnder, type RawMap, type RawNode } from './tree.ts';
 
 /** More cells than this are refused: they would be planned, tallied and reported, every one. */
 const cellLimit = 1_000_000;
@@ -27,10 +28,20 @@ function textOf(tree: RawMap, key: string): string | null {
   return node?.kind === 'scalar' && node.value !== null ? node.source : null;
 }
 
-function duelsOf(tree: RawMap, { collector }: Checking): number {
+function duelsOf(tree: RawMap): number {
+  return numberOf(childOf(tree, 'duels')) ?? defaultDuels;
+}
+
+function precisionOf(tree: RawMap): Precision | null {
   const node = childOf(tree, 'duels');
-  if (node?.kind === 'map') collector.add(node, 'precision: not supported yet');
-  return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : defaultDuels;
+  if (node?.kind !== 'map') return null;
+  const halfWidth = numberOf(childOf(node, 'precision'));
+  const maxDuels = numberOf(childOf(node, 'maxDuels')) ?? DEFAULT_MAX_DUELS;
+  return halfWidth === null ? null : { halfWidth, maxDuels };
+}
+
+function numberOf(node: RawNode | undefined): number | null {
+  return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : null;
 }
 
 /** A variant before its points are made: its tree, with what the points need. */
@@ -104,7 +115,6 @@ class VariantReader {
 export function readDuelScenario({ file, stem, root, collector }: ScenarioSource): DuelScenario | null {
   const { tree, reported } = checkShape(root, duelSchema, collector);
   const checking: Checking = { collector, reported };
-  const duels = duelsOf(tree, checking);
   const axes = readAxes(tree, collector);
   const reader = new VariantReader(axes, checking);
   const variants: DuelVariant[] = [];
@@ -121,7 +131,8 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
     name: textOf(tree, 'name') ?? stem,
     description: textOf(tree, 'description'),
     seed: textOf(tree, 'seed'),
-    duels,
+    duels: duelsOf(tree),
+    precision: precisionOf(tree),
     axes: axes.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),
     variants,
   };

@@ -1,6 +1,7 @@
 /** A scenario, validated and complete: nothing in here is optional. */
 import type { CharacterClass, Combatant, DuelRules, PlaneFormula } from '../rules/model.ts';
 import type { AxisValue } from './cells.ts';
+import type { Precision } from './precision.ts';
 
 /** A varied path and its values, in the order of the file. */
 export interface Axis {
@@ -42,8 +43,10 @@ export interface DuelScenario {
   readonly description: string | null;
   /** Seed as the text that was written; `null`: the run draws one. */
   readonly seed: string | null;
-  /** Duels per cell. */
+  /** Duels per cell, where no precision is asked for. */
   readonly duels: number;
+  /** The precision to reach in every cell; `null`: a fixed number of duels. */
+  readonly precision: Precision | null;
   readonly axes: readonly Axis[];
   /** At least one. */
   readonly variants: readonly DuelVariant[];

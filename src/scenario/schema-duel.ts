@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SideInput, VaryValue } from './input.ts';
 import { classSchema, combatantSchema } from './schema-combatant.ts';
 import { line, list, named, text, whole } from './schema-parts.ts';
+import { precisionSchema } from './schema-precision.ts';
 import { formulasSchema, rulesSchema } from './schema-rules.ts';
 
 /** Most duels a cell may ask for. */
@@ -69,11 +70,9 @@ function vary(): z.ZodType {
 function duels(): z.ZodType {
   const error = `a whole number from 1 to ${duelLimit.toLocaleString('en-US')}`;
   const count = z.int({ error }).min(1, { error }).max(duelLimit, { error });
-  const precision = z.strictObject(
-    { precision: z.number({ error }).describe('Not supported yet.') },
-    { error },
-  );
-  return z.union([count, precision], { error }).describe('Duels a cell; default 100000.');
+  return z
+    .union([count, precisionSchema(count, error)], { error })
+    .describe('Duels a cell, or the precision to reach; default 100000.');
 }
 
 function seed(): z.ZodType {

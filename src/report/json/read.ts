@@ -1,9 +1,12 @@
 /** The text of `run.json` as a run. */
+
+import { decodeNumber } from '../../batch/numbers.ts';
 import type { CellResult, Method, RunInfo, RunResult } from '../../batch/result.ts';
+import type { Shard } from '../../batch/share.ts';
 import type { Histogram, Marginals, Tally } from '../../engine/tally.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
+import type { Precision } from '../../scenario/precision.ts';
 import { ReportError } from '../errors.ts';
-import { decodeNumber } from './numbers.ts';
 import { Node } from './shape.ts';
 import { runFormat } from './write.ts';
 
@@ -22,9 +25,30 @@ interface Parts {
  * Reads what `writeRunJson` wrote.
  *
  * @param name the file, for messages.
- * @throws ReportError `bad-run` for text that is no JSON, another format, or a missing or misshapen part.
+ * @throws ReportError `bad-run` for text that is no JSON, another format, a missing or misshapen part, or a
+ *   shard: what is read here is a whole run.
  */
 export function readRunJson(text: string, name = 'run.json'): RunResult {
+  const { shard, result } = read(text, name);
+  if (shard === null) return result;
+  throw new ReportError(
+    'bad-run',
+    `${name}: must be a whole run (got shard ${shard.index} of ${shard.count}). Tip: souboj merge puts shards together.`,
+  );
+}
+
+/**
+ * Reads what `writeRunJson` wrote of a shard; parameters and errors as `readRunJson`.
+ *
+ * @throws ReportError `bad-run` also for a whole run.
+ */
+export function readShardJson(text: string, name = 'run.json'): { shard: Shard; result: RunResult } {
+  const { shard, result } = read(text, name);
+  if (shard !== null) return { shard, result };
+  throw new ReportError('bad-run', `${name}: must be a shard of a run (got a whole run)`);
+}
+
+function read(text: string, name: string): { shard: Shard | null; result: RunResult } {
   const root = new Node(parse(text, name), name);
   const format = root.at('format').number();
   if (format !== runFormat) {
@@ -42,13 +66,18 @@ export function readRunJson(text: string, name = 'run.json'): RunResult {
       .map((law) => law.text()),
     histograms: root.at('histograms').items().map(readHistogram),
   };
-  return {
-    info: readInfo(root.at('info')),
-    cells: root
-      .at('cells')
-      .items()
-      .map((node) => readCell(node, parts)),
-  };
+  const info = readInfo(root.at('info'));
+  const cells = root
+    .at('cells')
+    .items()
+    .map((node) => readCell(node, parts, info));
+  return { shard: root.optional('shard', readShard), result: { info, cells } };
+}
+
+function readShard(node: Node): Shard {
+  const [index, count] = node.items().map((item) => item.number());
+  if (index !== undefined && count !== undefined) return { index, count };
+  throw new ReportError('bad-run', 'a shard in the run file must be its number and how many there are');
 }
 
 function parse(text: string, name: string): unknown {
@@ -81,11 +110,18 @@ function readInfo(node: Node): RunInfo {
       duels: options.at('duels').number(),
       only: options.at('only').orNull((only) => only.text()),
       maxStates: options.at('maxStates').number(),
+      precision: options.optional('precision', readPrecision),
     },
   };
 }
 
-function readCell(node: Node, parts: Parts): CellResult {
+function readPrecision(node: Node): Precision {
+  return { halfWidth: node.at('halfWidth').number(), maxDuels: node.at('maxDuels').number() };
+}
+
+function readCell(node: Node, parts: Parts, info: RunInfo): CellResult {
+  const impossible = node.at('impossible').orNull((reason) => reason.text());
+  const simulated = impossible === null && info.options.method !== 'exact';
   return {
     cell: {
       kind: node.at('kind').oneOf(['duel']),
@@ -97,12 +133,13 @@ function readCell(node: Node, parts: Parts): CellResult {
       target: node.at('target').text(),
       setup: readSetup(node.at('setup'), parts),
     },
-    impossible: node.at('impossible').orNull((reason) => reason.text()),
+    impossible,
     method: node.at('method').oneOf(methods),
     chain: node.at('chain').pick(parts.laws),
     law: node.at('law').pick(parts.laws),
     tally: node.at('tally').orNull((tally) => readTally(tally, parts)),
     exact: node.at('exact').orNull((exact) => readMarginals(exact, parts)),
+    precision: simulated ? (info.options.precision?.halfWidth ?? null) : null,
   };
 }
 

@@ -1,8 +1,10 @@
 /** A run as the text of `run.json`. */
+
+import { encodeNumber } from '../../batch/numbers.ts';
 import type { CellResult, RunResult } from '../../batch/result.ts';
+import type { Shard } from '../../batch/share.ts';
 import type { Marginals, Tally } from '../../engine/tally.ts';
 import type { DuelSetup } from '../../rules/model.ts';
-import { encodeNumber } from './numbers.ts';
 import { SharedParts } from './shared.ts';
 
 /** Version of the layout of `run.json`; raised when an older souboj could not read it. */
@@ -23,8 +25,10 @@ interface Parts {
  * exact distributions. Equal runs give equal bytes; `readRunJson` gives back an equal result.
  *
  * One cell a line; keys in a fixed order; ends and metrics sorted by name.
+ *
+ * @param shard marks the text as a part of a run, which only `readShardJson` reads.
  */
-export function writeRunJson(result: RunResult): string {
+export function writeRunJson(result: RunResult, shard: Shard | null = null): string {
   const parts: Parts = {
     formulas: new SharedParts(),
     classes: new SharedParts(),
@@ -45,6 +49,7 @@ export function writeRunJson(result: RunResult): string {
       duels: options.duels,
       only: options.only,
       maxStates: options.maxStates,
+      precision: options.precision,
     },
   };
   const shared = Object.entries(parts).map(
@@ -53,6 +58,7 @@ export function writeRunJson(result: RunResult): string {
   return [
     '{',
     `"format": ${runFormat},`,
+    ...(shard === null ? [] : [`"shard": ${JSON.stringify([shard.index, shard.count])},`]),
     `"info": ${JSON.stringify(info, encodeNumber, 1)},`,
     `${shared.join(',\n')},`,
     cells.length === 0 ? '"cells": []' : `"cells": [\n${cells.join(',\n')}\n]`,

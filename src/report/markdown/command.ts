@@ -9,13 +9,18 @@ export function repeatCommand({ scenario, seed, options }: RunInfo): string {
     'souboj run',
     quote(file),
     `--seed ${quote(seed)}`,
-    ...(options.method === 'exact' ? [] : [`--duels ${options.duels}`]),
+    ...(options.method === 'exact' ? [] : duelsOf(options)),
     `--method ${options.method}`,
     ...(options.method === 'mc' || options.maxStates === DEFAULT_MAX_STATES
       ? []
       : [`--max-states ${options.maxStates}`]),
     ...(options.only === null ? [] : [`--only ${quote(options.only)}`]),
   ].join(' ');
+}
+
+function duelsOf({ duels, precision }: RunInfo['options']): string[] {
+  if (precision === null) return [`--duels ${duels}`];
+  return [`--precision ${precision.halfWidth}`, `--max-duels ${precision.maxDuels}`];
 }
 
 function quote(word: string): string {

@@ -1,4 +1,5 @@
 /** A figure with what is known about it: simulated with an interval, exact, or both. */
+import { anytimeInterval } from '../../stats/anytime.ts';
 import { type Interval as Bounds, wilson } from '../../stats/proportions.ts';
 import type { Outcome } from './outcome.ts';
 import type { Pooled } from './pool.ts';
@@ -27,16 +28,19 @@ export function halfWidth(interval: Interval): number {
   return (interval.high - interval.low) / 2;
 }
 
-/** Wilson interval of `successes` in `trials`; fractions of a success allowed. */
-export function rate(successes: number, trials: number): Interval {
-  const { low, high } = wilson(successes, trials, confidence);
+/**
+ * Interval of `successes` in `trials`, fractions of a success allowed: Wilson's, or the time-uniform one where
+ * looks at the counts decided the number of trials.
+ */
+export function rate(successes: number, trials: number, looked = false): Interval {
+  const { low, high } = (looked ? anytimeInterval : wilson)(successes, trials, confidence);
   return { value: successes / trials, low, high };
 }
 
 /** Share of one outcome among the duels of a law. */
 export function outcomeRate(pooled: Pooled, outcome: keyof Outcome): Estimate {
   return {
-    simulated: pooled.counts === null ? null : rate(pooled.counts[outcome], pooled.trials),
+    simulated: pooled.counts === null ? null : rate(pooled.counts[outcome], pooled.trials, pooled.looked),
     exact: pooled.exact?.[outcome] ?? null,
   };
 }
@@ -48,7 +52,9 @@ export function outcomeRate(pooled: Pooled, outcome: keyof Outcome): Estimate {
 export function scoreOf(pooled: Pooled): Estimate {
   return {
     simulated:
-      pooled.counts === null ? null : rate(pooled.counts.initiator + pooled.counts.draw / 2, pooled.trials),
+      pooled.counts === null
+        ? null
+        : rate(pooled.counts.initiator + pooled.counts.draw / 2, pooled.trials, pooled.looked),
     exact: pooled.exact === null ? null : pooled.exact.initiator + pooled.exact.draw / 2,
   };
 }

@@ -16,6 +16,11 @@ export interface Pooled {
   readonly trials: number;
   /** Their counts added; `null` without simulation. */
   readonly counts: Outcome | null;
+  /**
+   * Looks at the counts decided how many trials there are. The time-uniform interval holds for counts added,
+   * too: each cell's likelihood ratio is a martingale stopped in its own time, and so is their product.
+   */
+  readonly looked: boolean;
   /** Exact probabilities; `null` where unknown. */
   readonly exact: Outcome | null;
 }
@@ -53,6 +58,7 @@ function pool(law: string, cells: readonly CellResult[]): Pooled {
     cells,
     trials,
     counts: trials === 0 ? null : counts,
+    looked: cells.some(({ precision }) => precision !== null),
     exact: exact === null ? null : outcomeOf(exact),
   };
 }

@@ -6,6 +6,7 @@ import { type DrainRow, drainRows } from './drain.ts';
 import type { CheckFinding, Finding } from './findings.ts';
 import { type ImpossiblePairing, impossiblePairings } from './impossible.ts';
 import { groupPoints, type Point } from './points.ts';
+import { type PrecisionView, precisionView } from './precision.ts';
 import { type SideScore, sideScores } from './scores.ts';
 import { standout } from './standout.ts';
 import { type PlaneTable, planeTables } from './tables.ts';
@@ -32,6 +33,8 @@ export interface View {
   /** Simulated against exact, over the whole run; `null` where nothing has both. */
   readonly check: CheckFinding | null;
   readonly impossible: readonly ImpossiblePairing[];
+  /** What came of a precision that was asked for; `null` where numbers of duels were fixed. */
+  readonly precision: PrecisionView | null;
   readonly cells: number;
   /** Cells by method, not possible ones left out. */
   readonly methods: Readonly<Record<Method, number>>;
@@ -48,6 +51,7 @@ export function buildView(result: RunResult): View {
     points: points.map((point, index) => pointView(point, tables[index] ?? [])),
     check: agreement(result.cells),
     impossible: impossiblePairings(points),
+    precision: precisionView(result),
     cells: result.cells.length,
     methods,
   };

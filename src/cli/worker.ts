@@ -1,0 +1,1 @@
+export const worker = async (_flags: unknown, _signal: AbortSignal): Promise<void> => {};
