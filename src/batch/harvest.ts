@@ -44,6 +44,11 @@ export class Harvest {
     return true;
   }
 
+  /** Whether nothing is done yet. */
+  get isEmpty(): boolean {
+    return this.#cells.size === 0 && this.#exacts.size === 0;
+  }
+
   /** Cells with finished duels, in the order in which they began. */
   get cells(): ReadonlyMap<number, CellHarvest> {
     return this.#cells;

@@ -1,9 +1,10 @@
-/** Who does the work: threads of this process, or a queue. */
-
+/** Who does the work: threads of this process, or workers on a queue. */
 import { CHUNK } from '../batch/jobs.ts';
 import type { Executor } from '../batch/messages.ts';
 import { poolExecutor } from '../batch/pool.ts';
+import { version } from '../version.ts';
 import { defaultWorkers } from './cores.ts';
+import { UsageError } from './exit.ts';
 import type { Order } from './orders.ts';
 
 /** Options that decide who works. */
@@ -15,11 +16,38 @@ export interface ExecutorFlags {
 /** The built thread entry. */
 export const workerFile: URL = new URL('./worker.js', import.meta.url);
 
-/** Starts threads, or goes to the queue. */
+/** Passes the address of a queue. @throws UsageError for anything but a Redis URL. */
+export function requireQueueUrl(text: string): string {
+  const good = /^rediss?:$/.test(URL.canParse(text) ? new URL(text).protocol : '');
+  if (good && /^\/?\d*$/.test(new URL(text).pathname)) return text;
+  throw new UsageError([
+    `--queue: must be an address redis://host:port or redis://host:port/db (got "${text}")`,
+  ]);
+}
+
+/** Refuses options that do not go together, before anything is read. @throws UsageError */
+export function checkExecutorFlags({ workers, queue }: ExecutorFlags): void {
+  if (queue === undefined) return;
+  requireQueueUrl(queue);
+  if (workers !== undefined) {
+    throw new UsageError([
+      '--workers: must stand without --queue: souboj worker says how many threads it has',
+    ]);
+  }
+}
+
+/** Starts threads, or goes to the queue; with the number of duels in one job. */
 export async function executorFor(
-  { plan }: Order,
-  { workers }: ExecutorFlags,
+  { plan, info }: Order,
+  { workers, queue }: ExecutorFlags,
 ): Promise<{ readonly executor: Executor; readonly chunk: number }> {
-  const threads = workers ?? defaultWorkers();
-  return { executor: await poolExecutor(plan, threads, workerFile), chunk: CHUNK };
+  if (queue === undefined) {
+    const threads = workers ?? defaultWorkers();
+    return { executor: await poolExecutor(plan, threads, workerFile), chunk: CHUNK };
+  }
+  const { openLink } = await import('../batch/queue/link.ts');
+  const { QUEUE_CHUNK, queueExecutor } = await import('../batch/queue/submit.ts');
+  const link = await openLink(queue);
+  const executor = await queueExecutor(link, { version, scenario: info.scenario.hash, plan });
+  return { executor, chunk: QUEUE_CHUNK };
 }

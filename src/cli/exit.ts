@@ -56,7 +56,7 @@ export function report(error: unknown): number {
     return exitCode.usage;
   }
   if (error instanceof InterruptedError) {
-    console.error('souboj: interrupted');
+    console.error(`souboj: ${error.message}`);
     return exitCode.interrupted;
   }
   console.error(`souboj: ${messageOf(error)}`);

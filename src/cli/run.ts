@@ -13,7 +13,7 @@ import {
   requireSameRun,
   setAside,
 } from './checkpointFile.ts';
-import { type ExecutorFlags, executorFor } from './executors.ts';
+import { checkExecutorFlags, type ExecutorFlags, executorFor } from './executors.ts';
 import { AdvisedError, UsageError } from './exit.ts';
 import { prepareFolder } from './files.ts';
 import { type Order, type OrderFlags, orderOf } from './orders.ts';
@@ -49,6 +49,7 @@ export async function run(paths: readonly string[], flags: RunFlags, signal: Abo
       '--format: must stand without --shard: a shard writes run.json, merge the reports',
     ]);
   }
+  checkExecutorFlags(flags);
   const sources = await readAll(paths);
   const folders = foldersOf(sources, flags);
   const earlier = await checkpointsOf(folders, flags);
@@ -122,7 +123,8 @@ async function runOrder(
     if (shard === null) await publish(result, folder, formats);
     else await publishShard(result, shard, folder);
   } catch (error) {
-    const kept = await keeper.save(harvest);
+    if (harvest.isEmpty) await keeper.remove();
+    const kept = !harvest.isEmpty && (await keeper.save(harvest));
     throw kept ? new AdvisedError(error, adviceFor(folder)) : error;
   }
   await keeper.remove();

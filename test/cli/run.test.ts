@@ -173,12 +173,7 @@ matchups: [[mage, druid]]
     );
     expect(done.code).toBe(130);
     expect(done.stdout).toBe('');
-    const left = readFolder(folder);
-    expect([...left.keys()]).toEqual(['checkpoint.json', 'report.md']);
-    expect(left.get('report.md')).toBe('yesterday');
-    expect(done.stderr).toContain(
-      `souboj: interrupted\nsouboj: progress is kept in ${join(folder, 'checkpoint.json')}; the same command with --resume`,
-    );
+    expect([...readFolder(folder)]).toEqual([['report.md', 'yesterday']]);
     // A second on an idle machine; the bound leaves room for a busy one.
     expect(performance.now() - sent).toBeLessThan(5000);
   });
