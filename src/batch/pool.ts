@@ -13,9 +13,6 @@ export class WorkerError extends Error {
 /** Time allowed for the first thread to answer. */
 const START_MS = 30_000;
 
-/** Threads that may die with nothing to do (they could not start) before all is given up. */
-const IDLE_DEATHS = 8;
-
 /**
  * Starts `threads` threads on the built worker module. A thread that dies is replaced and its job done again.
  * @param limits memory of each thread; by default Node's.
@@ -59,14 +56,17 @@ class PoolExecutor implements Executor {
   readonly #pool: Piscina;
   readonly #plan: Plan;
   readonly #waiting = new Set<(error: Error) => void>();
-  #idleDeaths = 0;
   #closing = false;
 
   constructor(pool: Piscina, plan: Plan, threads: number) {
     this.#pool = pool;
     this.#plan = plan;
     this.width = threads;
-    pool.on('error', (error) => this.#idleDeath(error));
+    pool.on('error', (error) => {
+      this.failure ??= error;
+    });
+    // After one thread that could not start piscina starts no other, and what waits would wait for ever.
+    pool.on('workerDestroy', () => setImmediate(() => this.#giveUpWithoutThreads()));
   }
 
   /** A thread that dies takes its job with it: done again once, since the result is the same wherever it is done. */
@@ -94,7 +94,7 @@ class PoolExecutor implements Executor {
     return this.#pool.destroy();
   }
 
-  /** One try; ends as well when threads cannot start any more, which piscina alone would never tell. */
+  /** One try, given up where there are no threads left. */
   #once(job: Job): Promise<JobResult> {
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject);
@@ -105,11 +105,10 @@ class PoolExecutor implements Executor {
     });
   }
 
-  #idleDeath(error: unknown): void {
-    this.failure ??= error;
-    this.#idleDeaths++;
-    if (this.#idleDeaths < IDLE_DEATHS + this.width) return;
-    const given = new WorkerError('threads: die as soon as they start', { cause: error });
+  #giveUpWithoutThreads(): void {
+    if (this.#closing || this.#pool.threads.length > 0) return;
+    const cause = this.failure ?? undefined;
+    const given = new WorkerError('threads: die and cannot be started again', { cause });
     for (const reject of [...this.#waiting]) reject(given);
   }
 }
