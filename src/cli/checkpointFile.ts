@@ -131,9 +131,7 @@ export class CheckpointKeeper {
         },
         (error: unknown) => {
           if (!this.#refused) {
-            console.error(
-              `souboj: ${this.#path}: progress could not be kept (${reasonOf(error)}); the run goes on`,
-            );
+            console.error(`souboj: ${this.#path}: progress could not be kept (${reasonOf(error)})`);
           }
           this.#refused = true;
         },

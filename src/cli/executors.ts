@@ -49,5 +49,10 @@ export async function executorFor(
   const { QUEUE_CHUNK, queueExecutor } = await import('../batch/queue/submit.ts');
   const link = await openLink(queue);
   const executor = await queueExecutor(link, { version, scenario: info.scenario.hash, plan });
+  if ((await executor.workers()) === 0) {
+    console.error(
+      `souboj: no worker is on the queue yet; the run waits. Tip: souboj worker --queue ${link.shown}, on any machine`,
+    );
+  }
   return { executor, chunk: QUEUE_CHUNK };
 }

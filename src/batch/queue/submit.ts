@@ -18,6 +18,8 @@ const WATCH_MS = 15_000;
 /** Time that Redis may be away. */
 const AWAY_MS = 60_000;
 const CLOSE_MS = 800;
+/** Keys that BullMQ keeps for a queue without jobs. */
+const LEFTOVERS = ['meta', 'events', 'id', 'marker', 'stalled', 'stalled-check'];
 
 interface Pending {
   readonly job: Job;
@@ -28,13 +30,19 @@ interface Pending {
 }
 
 /** Puts a plan into Redis and answers the executor for its jobs. */
-export async function queueExecutor(link: QueueLink, parcel: PlanParcel): Promise<Executor> {
+export async function queueExecutor(link: QueueLink, parcel: PlanParcel): Promise<QueueExecutor> {
   const submitter = new Submitter(link, parcel);
   await submitter.start();
   return submitter;
 }
 
-class Submitter implements Executor {
+/** An executor that knows who works for it. */
+export interface QueueExecutor extends Executor {
+  /** Workers on the queue at this moment. */
+  workers(): Promise<number>;
+}
+
+class Submitter implements QueueExecutor {
   readonly width = WIDTH;
   readonly #link: QueueLink;
   readonly #parcel: PlanParcel;
@@ -101,6 +109,10 @@ class Submitter implements Executor {
     });
   }
 
+  workers(): Promise<number> {
+    return this.#queue.getWorkersCount();
+  }
+
   async close(): Promise<void> {
     this.#closing = true;
     clearInterval(this.#watch);
@@ -123,7 +135,11 @@ class Submitter implements Executor {
     await Promise.all(ids.map((id) => this.#queue.remove(id)));
     await this.#events.close();
     const left = await this.#queue.getJobCounts();
-    if (Object.values(left).every((count) => count === 0)) await this.#queue.obliterate();
+    const others = await this.#link.client.keys(`${PREFIX}:plan:*`);
+    if (others.length === 0 && Object.values(left).every((count) => count === 0)) {
+      // Not BullMQ's obliterate: it pauses the queue first, for ever if this process is killed at that moment.
+      await this.#link.client.del(LEFTOVERS.map((name) => this.#queue.toKey(name)));
+    }
     await this.#queue.close();
   }
 
