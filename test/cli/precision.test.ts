@@ -26,7 +26,7 @@ describe('souboj run --precision', () => {
     const one = await run(scenario, '--precision', '1.5%', '--workers', '1');
     expect(await run(scenario, '--precision', '0.015', '--workers', '3')).toEqual(one);
     const written = writeScenario(
-      folder,
+      freshFolder(),
       'small.yaml',
       smallScenario.replace('3000', '{ precision: 0.015 }'),
     );
