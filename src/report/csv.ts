@@ -1,5 +1,4 @@
 /** `cells.csv` and `distributions.csv`: one tidy table each, RFC 4180, UTF-8, full precision, empty for no value. */
-import { stringify } from 'csv-stringify/sync';
 import type { CellResult, RunResult } from '../batch/result.ts';
 import { summarize } from './view/cellSummary.ts';
 import { figureColumns, leadingColumns, pairingColumns } from './view/columns.ts';
@@ -44,10 +43,15 @@ function identify(result: RunResult, { cell }: CellResult, axes: readonly string
   return [result.info.scenario.name, cell.variant, cell.plane, ...values, cell.initiator, cell.target];
 }
 
+/** RFC 4180, records ended by CRLF. By hand, since csv-stringify takes seconds for the distributions of a large run. */
 function table(header: readonly string[], rows: readonly (readonly Value[])[]): string {
-  const text = [header, ...rows].map((row) => row.map(field));
-  // A lone CR or LF needs quotes too; the library only looks for the whole record delimiter.
-  return stringify(text, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
+  const lines = [header, ...rows].map((row) => row.map((value) => quoted(field(value))).join(','));
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+/** Quoted where a delimiter, a quote or a line break stands in it; a lone CR or LF counts, too. */
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Shortest text that reads back as the same number; "unlimited" is the one number without digits. */
