@@ -1,5 +1,6 @@
 /** The English catalogue: everything but the findings. */
 import { findingWords } from './englishFindings.ts';
+import { fitWords } from './englishFit.ts';
 import { precisionWords } from './englishPrecision.ts';
 import { createNumbers } from './numbers.ts';
 import type { Phrasing } from './phrasing.ts';
@@ -85,6 +86,7 @@ export function english(phrasing: Phrasing): Texts {
     names,
     ...findings,
     precision,
+    fit: fitWords(phrasing, numbers),
     scope: ({ info, cells, methods, points, precision: asked }, baseline) => {
       const simulated = methods.mc + methods.both;
       const how = [

@@ -9,6 +9,7 @@ import { drainBlocks, scoreBlocks } from './markdown/sides.ts';
 import { folded } from './markdown/table.ts';
 import type { Phrasing } from './phrasing.ts';
 import type { Texts } from './texts.ts';
+import { fullPoints } from './view/fit.ts';
 import type { PointView, View } from './view/view.ts';
 
 /** The report of a run in Markdown, in the language of the catalogue. */
@@ -22,14 +23,14 @@ export function markdownReport(view: View, language: (phrasing: Phrasing) => Tex
     `# ${texts.title(view.info.scenario.name)}`,
     ...section(headings.standout, standoutBlocks(view, texts, nameOf)),
     ...(baseline === undefined ? [] : pointBlocks(baseline, texts, nameOf, '##', true)),
-    ...section(
-      headings.others,
-      view.points
-        .slice(1)
+    ...section(headings.others, [
+      ...view.points
+        .slice(1, fullPoints)
         .flatMap((point, index) =>
           folded(pointName(view, index + 1, html), otherPoint(point, texts, nameOf)),
         ),
-    ),
+      ...(view.points.length > fullPoints ? [texts.fit.points(view.points.length, fullPoints)] : []),
+    ]),
     ...section(headings.impossible, impossibleBlocks(view, texts, nameOf)),
     ...section(headings.reading, [bullets(texts.reading(view))]),
     ...section(headings.repeating, [

@@ -64,6 +64,15 @@ export interface PrecisionTexts {
   repeating(precision: Precision): string;
 }
 
+/** What is said where something does not fit the report: how much there is, and how much is shown. */
+export interface FitTexts {
+  matrix(rows: number, columns: number, shown: number): string;
+  list(all: number, shown: number): string;
+  sides(all: number, shown: number): string;
+  points(all: number, shown: number): string;
+  impossible(all: number, shown: number): string;
+}
+
 /** The catalogue. */
 export interface Texts {
   /** BCP 47 tag. */
@@ -100,6 +109,8 @@ export interface Texts {
   reading(view: View): readonly string[];
   /** About runs that sampled until they were precise enough. */
   readonly precision: PrecisionTexts;
+  /** About what does not fit. */
+  readonly fit: FitTexts;
   /** Facts needed to repeat the run, one a line. */
   repeating(info: RunInfo): readonly string[];
 }

@@ -1,6 +1,7 @@
 /** Tables over the whole run: every variant and setting at a glance, and what was not possible. */
 import type { Texts } from '../texts.ts';
 import type { EndFinding } from '../view/findings.ts';
+import { fullPoints, listRows, pointRows } from '../view/fit.ts';
 import type { PointView, View } from '../view/view.ts';
 import { escapeMarkdown } from './escape.ts';
 import { table } from './table.ts';
@@ -24,13 +25,13 @@ export function overviewBlocks(
     const found = point.findings.find((finding) => finding.kind === 'hopeless');
     return found === undefined ? '' : `${numbers.whole(found.hopeless)}/${numbers.whole(found.cells)}`;
   };
-  const rows = points.map((point, index) => [
-    nameOf(index),
-    end(point, 'strongest'),
-    end(point, 'weakest'),
-    hopeless(point),
-  ]);
-  return [table([columns.variant, columns.strongest, columns.weakest, columns.hopeless], rows, 'lllr')];
+  const rows = points
+    .slice(0, pointRows)
+    .map((point, index) => [nameOf(index), end(point, 'strongest'), end(point, 'weakest'), hopeless(point)]);
+  return [
+    table([columns.variant, columns.strongest, columns.weakest, columns.hopeless], rows, 'lllr'),
+    ...(points.length > rows.length ? [texts.fit.points(points.length, rows.length)] : []),
+  ];
 }
 
 /** Pairings that are not possible, with the reason and where; nothing if all are possible. */
@@ -42,15 +43,26 @@ export function impossibleBlocks(
   if (impossible.length === 0) return [];
   const { columns } = texts;
   const several = points.length > 1;
-  const rows = impossible.map((pairing) => [
-    escapeMarkdown(pairing.initiator),
-    escapeMarkdown(pairing.target),
-    pairing.planes.join(', '),
-    escapeMarkdown(pairing.reason),
-    ...(several
-      ? [pairing.points.length === points.length ? texts.everywhere : pairing.points.map(nameOf).join('; ')]
-      : []),
-  ]);
+  const rows = impossible
+    .slice(0, listRows)
+    .map((pairing) => [
+      escapeMarkdown(pairing.initiator),
+      escapeMarkdown(pairing.target),
+      pairing.planes.join(', '),
+      escapeMarkdown(pairing.reason),
+      ...(several
+        ? [pairing.points.length === points.length ? texts.everywhere : whereOf(pairing.points, nameOf)]
+        : []),
+    ]);
   const head = [columns.initiator, columns.target, columns.planes, columns.reason];
-  return [table(several ? [...head, columns.where] : head, rows, several ? 'lllll' : 'llll')];
+  return [
+    table(several ? [...head, columns.where] : head, rows, several ? 'lllll' : 'llll'),
+    ...(impossible.length > rows.length ? [texts.fit.impossible(impossible.length, rows.length)] : []),
+  ];
+}
+
+/** Names of some points; of many only the first. */
+function whereOf(points: readonly number[], nameOf: (point: number) => string): string {
+  const named = points.slice(0, fullPoints).map(nameOf).join('; ');
+  return points.length > fullPoints ? `${named}; …` : named;
 }

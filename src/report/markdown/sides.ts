@@ -4,6 +4,7 @@ import { decimalsFor } from '../numbers.ts';
 import type { Texts } from '../texts.ts';
 import type { DrainFigures } from '../view/drain.ts';
 import { bestOf, type Estimate } from '../view/estimate.ts';
+import { bothEnds, sideRows } from '../view/fit.ts';
 import type { PointView } from '../view/view.ts';
 import { escapeMarkdown } from './escape.ts';
 import { table } from './table.ts';
@@ -22,7 +23,7 @@ export function scoreBlocks(
       ? ''
       : rates.cell(estimate.exact === null ? estimate : { exact: estimate.exact, simulated: null });
   const sorted = [...scores].sort((a, b) => (bestOf(b.score) ?? 0) - (bestOf(a.score) ?? 0));
-  const rows = sorted.map(({ side, score }) => [
+  const rows = bothEnds(sorted, sideRows).map(({ side, score }) => [
     escapeMarkdown(side),
     `**${show(score)}**`,
     ...(several ? planeScores.map((plane) => show(plane.find((entry) => entry.side === side)?.score)) : []),
@@ -32,21 +33,33 @@ export function scoreBlocks(
     columns.overall,
     ...(several ? tables.map(({ plane }) => texts.planeHead(plane)) : []),
   ];
-  return [...(notes ? [texts.scoresNote] : []), table(head, rows, `l${'r'.repeat(head.length - 1)}`)];
+  return [
+    ...(notes ? [texts.scoresNote] : []),
+    ...leftOut(sorted.length, texts),
+    table(head, rows, `l${'r'.repeat(head.length - 1)}`),
+  ];
+}
+
+function leftOut(sides: number, texts: Texts): readonly string[] {
+  return sides > sideRows ? [texts.fit.sides(sides, sideRows)] : [];
 }
 
 /** Mana drain of a point. */
 export function drainBlocks({ drain }: PointView, texts: Texts, notes: boolean): readonly string[] {
   if (drain.length === 0) return [];
   const { columns } = texts;
-  const rows = drain.map(({ side, initiator, target }) => [
+  const rows = bothEnds(drain, sideRows).map(({ side, initiator, target }) => [
     escapeMarkdown(side),
     ...drainCells(initiator, texts),
     ...drainCells(target, texts),
   ]);
   const head = [columns.side, ...columns.drain.initiator, ...columns.drain.target];
   const exact = drain.every((row) => [row.initiator, row.target].every((seat) => !seat?.meanHalfWidth));
-  return [...(notes ? [texts.drainNote(exact)] : []), table(head, rows, `l${'r'.repeat(head.length - 1)}`)];
+  return [
+    ...(notes ? [texts.drainNote(exact)] : []),
+    ...leftOut(drain.length, texts),
+    table(head, rows, `l${'r'.repeat(head.length - 1)}`),
+  ];
 }
 
 function drainCells(figures: DrainFigures | null, { numbers }: Texts): readonly string[] {
