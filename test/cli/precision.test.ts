@@ -21,7 +21,7 @@ function rows(csv: string): Record<string, string>[] {
     .map((line) => Object.fromEntries(line.split(',').map((value, i) => [names[i]!, value])));
 }
 
-describe('souboj run --precision', () => {
+describe('souboj run --precision', { timeout: 240_000 }, () => {
   it('samples every cell until its time-uniform interval is narrow enough, the same for any threads', async () => {
     const one = await run(scenario, '--precision', '1.5%', '--workers', '1');
     expect(await run(scenario, '--precision', '0.015', '--workers', '3')).toEqual(one);

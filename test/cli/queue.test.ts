@@ -185,7 +185,7 @@ describe.skipIf(noRedis !== null)(`a queue on Redis${noRedis === null ? '' : ` (
     });
     expect(stopped.code).toBe(130);
     expect(await watch.keys('*')).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('--queue', () => {

@@ -97,7 +97,7 @@ describe('a run that is killed', () => {
     expect(resumed.get('run.json')!.replace('"seedDrawn": true', '"seedDrawn": false')).toBe(
       readFolder(whole).get('run.json'),
     );
-  }, 120_000);
+  }, 300_000);
 
   it('begun anew by mistake keeps what was done, until it is done again', async () => {
     const folder = freshFolder();
@@ -117,7 +117,7 @@ describe('a run that is killed', () => {
     expect(again.code).toBe(null);
     expect(seen).toContain('set aside as checkpoint.old.json');
     expect(readFileSync(join(out, 'checkpoint.old.json'), 'utf8')).toBe(kept);
-  }, 120_000);
+  }, 300_000);
 
   it('has nothing to resume before it began, and after it ended', async () => {
     const folder = freshFolder();

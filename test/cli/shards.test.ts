@@ -24,7 +24,7 @@ async function whole(...flags: string[]): Promise<Map<string, string>> {
   return readFolder(out);
 }
 
-describe('souboj run --shard, souboj merge', () => {
+describe('souboj run --shard, souboj merge', { timeout: 240_000 }, () => {
   it('makes the bytes of a run in one piece', async () => {
     const folders = await shards(3);
     const out = freshFolder();
