@@ -1,7 +1,10 @@
 /** Public names, grouped, nothing else. */
+export { Harvest } from './batch/harvest.ts';
+export { mergeShards, type ShardResult } from './batch/merge.ts';
 export type { Plan } from './batch/plan.ts';
 export type { CellResult, Method, RunInfo, RunResult } from './batch/result.ts';
 export { runPlan } from './batch/run.ts';
+export type { Shard } from './batch/share.ts';
 export { inlineExecutor } from './batch/workshop.ts';
 export { prepare } from './engine/prepared.ts';
 export { simulate } from './engine/simulate.ts';
@@ -17,5 +20,7 @@ export type { Combatant, DuelRules, DuelSetup } from './rules/model.ts';
 export type { DuelCell } from './scenario/cells.ts';
 export { expandCells } from './scenario/expand.ts';
 export { loadScenario } from './scenario/load.ts';
+export type { Precision } from './scenario/precision.ts';
 export { formatProblem, type Problem } from './scenario/problem.ts';
+export { precisionSequel } from './stats/precision.ts';
 export { version } from './version.ts';

@@ -80,6 +80,7 @@ export class CheckpointKeeper {
   #busy = false;
   #next: number;
   #refused = false;
+  #holdsWork = false;
 
   /**
    * @param now milliseconds.
@@ -106,11 +107,15 @@ export class CheckpointKeeper {
     void this.#start(harvest);
   }
 
-  /** Writes now; answers whether it could be written. */
-  async save(harvest: Harvest): Promise<boolean> {
+  /** Writes now. */
+  async save(harvest: Harvest): Promise<void> {
     await this.#writing;
     await this.#start(harvest);
-    return !this.#refused;
+  }
+
+  /** Whether the file holds finished work: of this moment, or of an earlier one where the disk is full. */
+  get holdsWork(): boolean {
+    return this.#holdsWork;
   }
 
   /** Removes the file: the run is finished. */
@@ -123,11 +128,13 @@ export class CheckpointKeeper {
   #start(harvest: Harvest): Promise<void> {
     const start = this.#now();
     this.#busy = true;
+    const empty = harvest.isEmpty;
     const text = this.#write(harvest);
     this.#writing = this.#replace(this.#path, text)
       .then(
         () => {
           this.#refused = false;
+          this.#holdsWork = !empty;
         },
         (error: unknown) => {
           if (!this.#refused) {

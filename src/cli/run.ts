@@ -124,8 +124,8 @@ async function runOrder(
     else await publishShard(result, shard, folder);
   } catch (error) {
     if (harvest.isEmpty) await keeper.remove();
-    const kept = !harvest.isEmpty && (await keeper.save(harvest));
-    throw kept ? new AdvisedError(error, adviceFor(folder)) : error;
+    else await keeper.save(harvest);
+    throw keeper.holdsWork ? new AdvisedError(error, adviceFor(folder)) : error;
   }
   await keeper.remove();
 }

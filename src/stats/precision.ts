@@ -53,6 +53,11 @@ function nextLook(rate: number, total: number, { halfWidth, maxDuels }: Precisio
   return Math.min(LADDER[low] ?? maxDuels, maxDuels);
 }
 
+/** Duels that a cell takes at most: those of an even matchup, which is the hardest to know. */
+export function mostDuels(precision: Precision): number {
+  return nextLook(0.5, 0, precision);
+}
+
 /**
  * Goes on with every cell until the half-width of its time-uniform interval is at most that of `precision`, or
  * its bound on duels is reached. Totals depend on the tallies seen and on nothing else.

@@ -184,15 +184,19 @@ describe('a full disk', () => {
       return Promise.resolve();
     };
     const keeper = new CheckpointKeeper(folder, info, null, () => now, replace);
-    expect(await keeper.save(new Harvest())).toBe(false);
+    const filled = new Harvest([], [[0, null]]);
+    await keeper.save(filled);
+    expect(keeper.holdsWork).toBe(false);
     full = false;
     for (now = 0; now < 10_000; now += 100) {
-      keeper.note(new Harvest());
+      keeper.note(filled);
       await new Promise((resolve) => setImmediate(resolve));
     }
     // Every two seconds at most, and the first of them only then.
     expect(written).toEqual([2000, 4000, 6000, 8000]);
-    expect(await keeper.save(new Harvest())).toBe(true);
+    full = true;
+    await keeper.save(filled);
+    expect(keeper.holdsWork).toBe(true);
     expect(() => statSync(join(folder, 'checkpoint.json'))).toThrow();
   });
 });

@@ -45,3 +45,33 @@ it.skipIf(noRedis !== null)(
     expect(kills).toBeGreaterThan(2);
   },
 );
+
+it.skipIf(noRedis !== null)(
+  'a Redis that is gone for seconds and has forgotten everything costs time and nothing else',
+  async () => {
+    const server = await startRedis();
+    const folder = freshFolder();
+    const scenario = writeScenario(folder, 'small.yaml', smallScenario);
+    const flags = ['--duels', '8000000', '--method', 'mc', '--quiet'];
+    const whole = join(folder, 'whole');
+    expect((await souboj(['run', scenario, '--out', whole, ...flags])).code).toBe(0);
+    const worker = spawn(
+      process.execPath,
+      [cli, 'worker', '--queue', server.url, '--workers', '1', '--quiet'],
+      {
+        stdio: 'ignore',
+      },
+    );
+    const out = join(folder, 'queued');
+    const run = souboj(['run', scenario, '--out', out, '--queue', server.url, ...flags]);
+    await new Promise((resolve) => setTimeout(resolve, 6000));
+    await server.stop();
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    const again = await startRedis(server.port);
+    const done = await run;
+    worker.kill('SIGKILL');
+    await again.stop();
+    expect(done).toMatchObject({ code: 0 });
+    expect(readFolder(out)).toEqual(readFolder(whole));
+  },
+);

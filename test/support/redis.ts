@@ -10,6 +10,7 @@ export const noRedis: string | null =
 /** A server under test. */
 export interface RedisServer {
   readonly url: string;
+  readonly port: number;
   stop(): Promise<void>;
 }
 
@@ -23,9 +24,9 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts a server that keeps nothing on disk, and waits until it takes connections. */
-export async function startRedis(): Promise<RedisServer> {
-  const port = await freePort();
+/** Starts a server that keeps nothing on disk, and waits until it takes connections; on a free port by default. */
+export async function startRedis(where?: number): Promise<RedisServer> {
+  const port = where ?? (await freePort());
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn('redis-server', args, { cwd: tmpdir() });
   const ended = new Promise<void>((resolve) => {
@@ -41,6 +42,7 @@ export async function startRedis(): Promise<RedisServer> {
   });
   return {
     url: `redis://127.0.0.1:${port}`,
+    port,
     stop: async () => {
       child.kill('SIGKILL');
       await ended;
