@@ -20,7 +20,7 @@ export type { Combatant, DuelRules, DuelSetup } from './rules/model.ts';
 export type { DuelCell } from './scenario/cells.ts';
 export { expandCells } from './scenario/expand.ts';
 export { loadScenario } from './scenario/load.ts';
-export type { Precision } from './scenario/precision.ts';
+export type { PrecisionGoal } from './scenario/precision.ts';
 export { formatProblem, type Problem } from './scenario/problem.ts';
 export { precisionSequel } from './stats/precision.ts';
 export { version } from './version.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const src = fileURLToPath(new URL('../src', import.meta.url));
 /** Ground floor first; a file may import from its own layer and from those before it. */
-const layers = ['rules', 'random', 'scenario', 'engine', 'batch', 'stats', 'report', 'cli'];
+const layers = ['rules', 'random', 'scenario', 'engine', 'batch', 'stats', 'analysis', 'report', 'cli'];
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
 

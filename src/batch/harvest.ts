@@ -32,7 +32,7 @@ export class Harvest {
       this.#exacts.set(job.cell, result.exact);
       return true;
     }
-    if (job.kind !== 'simulate') return false;
+    if (job.kind !== 'simulate' || result.kind !== 'simulate') return false;
     const range: Range = [job.from, job.from + job.count];
     const known = this.#cells.get(job.cell);
     if (known === undefined) this.#cells.set(job.cell, { ranges: [range], tally: result.tally });

@@ -1,15 +1,24 @@
 /** What crosses a thread, all of it. */
+import type { JointTally } from '../engine/joint.ts';
 import type { Marginals, Tally } from '../engine/tally.ts';
 
-/** A piece of work: duels of one cell, or its exact solution. */
+/** A piece of work: duels of one cell, its exact solution, or duels of two cells side by side. */
 export type Job =
   | { readonly kind: 'simulate'; readonly cell: number; readonly from: number; readonly count: number }
-  | { readonly kind: 'exact'; readonly cell: number };
+  | { readonly kind: 'exact'; readonly cell: number }
+  | {
+      readonly kind: 'pair';
+      readonly cell: number;
+      readonly other: number;
+      readonly from: number;
+      readonly count: number;
+    };
 
 /** What came of a job. `exact` is `null` where there are too many states. */
 export type JobResult =
   | { readonly kind: 'simulate'; readonly tally: Tally }
-  | { readonly kind: 'exact'; readonly exact: Marginals | null; readonly states: number };
+  | { readonly kind: 'exact'; readonly exact: Marginals | null; readonly states: number }
+  | { readonly kind: 'pair'; readonly joint: JointTally };
 
 /** Does jobs: in this thread, in others, or on other machines. */
 export interface Executor {

@@ -1,7 +1,9 @@
 /** What a finished run is, before anybody writes a report of it; the content of `run.json`. */
 import type { Marginals, Tally } from '../engine/tally.ts';
 import type { Cell, DuelCell } from '../scenario/cells.ts';
-import type { Precision } from '../scenario/precision.ts';
+import type { PrecisionGoal } from '../scenario/precision.ts';
+import type { Judgement } from './judgement.ts';
+import type { Worth } from './worth.ts';
 
 /** How a cell was worked out: Monte Carlo, exactly, or both. */
 export type Method = 'mc' | 'exact' | 'both';
@@ -49,7 +51,13 @@ export interface RunInfo {
     readonly only: string | null;
     readonly maxStates: number;
     /** The precision that decided the number of duels (`duels` is then the first look); `null`: a fixed number. */
-    readonly precision: Precision | null;
+    readonly precision: PrecisionGoal | null;
+    /** Level of the intervals in the reports; 0.95 where it is left out. */
+    readonly confidence?: number;
+    /** Method of the intervals of rates; Wilson's where it is left out. */
+    readonly interval?: 'wilson' | 'clopper-pearson' | 'jeffreys';
+    /** The run went on until its expectations were decided, up to so many duels per cell. */
+    readonly untilDecided?: { readonly maxDuels: number; readonly anytime: boolean };
   };
 }
 
@@ -57,4 +65,8 @@ export interface RunInfo {
 export interface RunResult<C extends Cell = DuelCell> {
   readonly info: RunInfo;
   readonly cells: readonly CellResult<C>[];
+  /** Verdicts on what the scenario expects; left out where it expects nothing. */
+  readonly judgement?: Judgement;
+  /** What one point of each attribute is worth on each plane of the baseline; left out with a single plane. */
+  readonly worths?: readonly Worth[];
 }

@@ -22,8 +22,14 @@ export class InterruptedError extends Error {
  * function of these tallies alone and remember nothing between looks: a resumed run asks again.
  */
 export interface Sequel {
-  /** The totals that cells shall have next, by cell; `null` when the run is over. */
-  next(tallies: ReadonlyMap<number, Tally>): ReadonlyMap<number, number> | null;
+  /**
+   * The totals that cells shall have next, by cell; `null` when the run is over. `exactOf` gives the exact
+   * result of a cell, where there is one.
+   */
+  next(
+    tallies: ReadonlyMap<number, Tally>,
+    exactOf: (cell: number) => Marginals | null,
+  ): ReadonlyMap<number, number> | null;
   /** Half-width of the win rate's interval that it goes for, where it does: then only time-uniform intervals hold. */
   readonly precision?: number;
 }
@@ -70,7 +76,8 @@ export async function runPlan(
   const work = async (): Promise<void> => {
     await giveOut(jobsFor(wanted, share.solves, harvest, chunk), executor, keep, signal);
     for (;;) {
-      const targets = wanted.size === 0 ? null : (sequel?.next(harvest.tallies()) ?? null);
+      const targets =
+        wanted.size === 0 ? null : (sequel?.next(harvest.tallies(), exactsOf(identities, harvest)) ?? null);
       if (targets === null) return;
       const ranges = new Map<number, Range>();
       for (const [cell, total] of targets) {
@@ -92,18 +99,24 @@ function extended([from, to]: Range, total: number | undefined): Range {
   return [from, Math.max(to, total ?? 0)];
 }
 
+/** Exact distributions by cell: those of a law are solved once, for its first cell. */
+function exactsOf(identities: readonly CellIdentity[], harvest: Harvest): (cell: number) => Marginals | null {
+  const exacts = new Map<string, Marginals | null>(
+    [...harvest.exacts].map(([cell, exact]) => [identities[cell]!.law, exact]),
+  );
+  return (cell) => exacts.get(identities[cell]!.law) ?? null;
+}
+
 function resultsOf(
   plan: Plan,
   identities: readonly CellIdentity[],
   harvest: Harvest,
   precision: number | null,
 ): CellResult[] {
-  const exacts = new Map<string, Marginals | null>(
-    [...harvest.exacts].map(([cell, exact]) => [identities[cell]!.law, exact]),
-  );
+  const exactOf = exactsOf(identities, harvest);
   return plan.cells.map((cell, index) => {
     const identity = identities[index]!;
-    const exact = exacts.get(identity.law) ?? null;
+    const exact = exactOf(index);
     return {
       cell,
       impossible: identity.impossible,

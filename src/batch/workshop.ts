@@ -1,8 +1,10 @@
 /** Does the jobs of one plan, keeping the tables it has built: the inside of a worker, also used without threads. */
 import type { Solution } from '../engine/exact.ts';
+import { jointTally } from '../engine/joint.ts';
 import { type Prepared, prepare } from '../engine/prepared.ts';
 import { simulate } from '../engine/simulate.ts';
 import { exactMarginals, solvePrepared } from '../engine/solve.ts';
+import { playTrials } from '../engine/trials.ts';
 import { streamKey } from '../random/key.ts';
 import type { Contest } from '../rules/contest.ts';
 import { contestOf } from './contests.ts';
@@ -11,6 +13,9 @@ import type { Plan } from './plan.ts';
 
 /** Chains kept at once; jobs of one chain come one after another, so few suffice. */
 const KEPT_CHAINS = 4;
+
+/** Metrics whose differences pairs are asked for, besides rounds. */
+const pairMetrics: readonly string[] = ['initiator_drain', 'target_drain'];
 
 interface Kept {
   readonly prepared: Prepared;
@@ -38,6 +43,14 @@ export function createWorkshop(plan: Plan): (job: Job) => JobResult {
   return (job) => {
     const contest = contestAt(job.cell);
     const entry = keptFor(contest);
+    if (job.kind === 'pair') {
+      // One key for both: the same randomness, duel by duel.
+      const key = streamKey(plan.seed, plan.cells[job.cell]!.key);
+      const other = contestOf(plan.cells[job.other]!);
+      const first = playTrials(contest, entry.prepared, key, job.from, job.count);
+      const second = playTrials(other, keptFor(other).prepared, key, job.from, job.count);
+      return { kind: 'pair', joint: jointTally([contest, other], [first, second], job.from, pairMetrics) };
+    }
     if (job.kind === 'simulate') {
       const key = streamKey(plan.seed, plan.cells[job.cell]!.key);
       return { kind: 'simulate', tally: simulate(contest, entry.prepared, key, job.from, job.count) };

@@ -6,12 +6,8 @@ import { version } from '../version.ts';
 import { defaultWorkers } from './cores.ts';
 import { UsageError } from './exit.ts';
 import type { Order } from './orders.ts';
-
-/** Options that decide who works. */
-export interface ExecutorFlags {
-  readonly workers?: number;
-  readonly queue?: string;
-}
+import type { ExecutorFlags } from './runFlags.ts';
+import { words } from './words.ts';
 
 /** The built thread entry. */
 export const workerFile: URL = new URL('./worker.js', import.meta.url);
@@ -50,9 +46,7 @@ export async function executorFor(
   const link = await openLink(queue);
   const executor = await queueExecutor(link, { version, scenario: info.scenario.hash, plan });
   if ((await executor.workers()) === 0) {
-    console.error(
-      `souboj: no worker is on the queue yet; the run waits. Tip: souboj worker --queue ${link.shown}, on any machine`,
-    );
+    console.error(words().noWorker(link.shown));
   }
   return { executor, chunk: QUEUE_CHUNK };
 }

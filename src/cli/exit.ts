@@ -1,5 +1,7 @@
 /** Exit codes and the one place that turns an error into text and a code. */
 import { InterruptedError } from '../batch/run.ts';
+import { inWords } from './problems.ts';
+import { words } from './words.ts';
 
 /** The public exit codes. */
 export const exitCode = {
@@ -48,18 +50,18 @@ export class AdvisedError extends Error {
 export function report(error: unknown): number {
   if (error instanceof AdvisedError) {
     const code = report(error.cause);
-    console.error(`souboj: ${error.advice}`);
+    console.error(error.advice);
     return code;
   }
   if (error instanceof UsageError) {
-    for (const line of error.lines) console.error(line);
+    for (const line of error.lines) console.error(inWords(line));
     return exitCode.usage;
   }
   if (error instanceof InterruptedError) {
-    console.error(`souboj: ${error.message}`);
+    console.error(error.message === 'stopped' ? words().stopped : words().interrupted);
     return exitCode.interrupted;
   }
-  console.error(`souboj: ${messageOf(error)}`);
+  console.error(`souboj: ${inWords(messageOf(error))}`);
   return exitCode.broken;
 }
 

@@ -1,37 +1,75 @@
 /** `souboj merge`: shards in, the reports of the run in one piece out. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { judgeRun } from '../analysis/expect/untilDecided.ts';
+import { defaultPrecision } from '../analysis/precision.ts';
 import { mergeShards, type ShardResult } from '../batch/merge.ts';
+import type { RunResult } from '../batch/result.ts';
+import { loadScenario } from '../scenario/load.ts';
+import { formatProblem } from '../scenario/problem.ts';
 import { precisionSequel } from '../stats/precision.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
-import { formatsOf, publish } from './publish.ts';
+import { publish } from './publish.ts';
+import { chooseReports, type ReportFlags } from './reportOptions.ts';
+import type { TellFlags } from './runFlags.ts';
+import { leftOut, tell } from './runVerdicts.ts';
 
 /** Options of `merge` as the command line gives them. */
-export interface MergeFlags {
+export interface MergeFlags extends ReportFlags, TellFlags {
   readonly out?: string;
-  readonly format?: readonly string[];
+  readonly workers?: number;
 }
 
-/** Merges the shards in some folders. @throws UsageError with a line for everything that does not fit. */
-export async function merge(folders: readonly string[], flags: MergeFlags): Promise<void> {
-  const formats = await formatsOf(flags.format);
+/** Merges the shards in some folders; the exit code of the verdicts. @throws UsageError with all that does not fit. */
+export async function merge(
+  folders: readonly string[],
+  flags: MergeFlags,
+  signal: AbortSignal,
+): Promise<number> {
+  const reports = await chooseReports(flags);
   const parts = await readShards(folders);
   const merged = mergeShards(parts);
   if (!merged.ok) throw new UsageError(merged.lines);
-  const { info, cells } = merged.result;
-  const { precision } = info.options;
-  if (precision !== null) {
-    const tallies = new Map(cells.flatMap(({ tally }, index) => (tally === null ? [] : [[index, tally]])));
-    const [unfinished] = precisionSequel(precision).next(tallies)?.keys() ?? [];
-    if (unfinished !== undefined) {
-      const { key } = cells[unfinished]!.cell;
-      throw new UsageError([`merge: ${key}: must be sampled to its precision in its shard`]);
-    }
-  }
-  const folder = flags.out ?? join('reports', stemOf(info.scenario.file));
+  refuseUnfinished(merged.result);
+  const { scenario } = merged.result.info;
+  const folder = flags.out ?? join('reports', stemOf(scenario.file));
   await prepareFolder(folder);
-  await publish(merged.result, folder, formats);
+  const told = await publish(
+    judged(merged.result),
+    { path: scenario.file, folder, reports, workers: flags.workers, json: flags.json === true },
+    signal,
+  );
+  return tell([told], flags);
+}
+
+function refuseUnfinished({ info, cells }: RunResult): void {
+  const { precision } = info.options;
+  if (precision === null) return;
+  const tallies = new Map(cells.flatMap(({ tally }, index) => (tally === null ? [] : [[index, tally]])));
+  const next = precisionSequel(precision).next(tallies, (cell) => cells[cell]?.exact ?? null);
+  const [unfinished] = next?.keys() ?? [];
+  if (unfinished === undefined) return;
+  const { key } = cells[unfinished]!.cell;
+  throw new UsageError([`merge: ${key}: must be sampled to its precision in its shard`]);
+}
+
+/** The run with verdicts on what its scenario expects: shards judge nothing, since each sees a part. */
+function judged(result: RunResult): RunResult {
+  const { scenario: file, options } = result.info;
+  const loaded = loadScenario(file.text, file.file);
+  if (!loaded.ok) throw new UsageError(loaded.problems.map(formatProblem));
+  const { scenario } = loaded;
+  const confidence = options.confidence ?? defaultPrecision.confidence;
+  const left = leftOut(
+    scenario,
+    result.cells.map(({ cell }) => cell),
+  );
+  if (scenario.expectations.length === 0) return result;
+  return {
+    ...result,
+    judgement: judgeRun({ expectations: scenario.expectations, left, confidence }, result.cells),
+  };
 }
 
 const stemOf = (file: string): string => file.replace(/(?<=.)\.[^.]*$/, '');

@@ -17,6 +17,28 @@ export function whole(low: number, high: number): (text: string) => number {
   };
 }
 
+/** A reader of numbers strictly between `low` and `high`; a percent sign at the end divides by a hundred. */
+export function between(low: number, high: number): (text: string) => number {
+  return (text) => {
+    const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim());
+    const value = match === null ? Number.NaN : Number(match[1]) / (match[2] === '%' ? 100 : 1);
+    if (!(value > low && value < high)) {
+      throw new InvalidArgumentError(`must be a number between ${low} and ${high} (got "${text}")`);
+    }
+    return value;
+  };
+}
+
+/** A reader of percentage points between 0 and 100, with or without a percent sign; gives a share. */
+export function points(text: string): number {
+  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*%?$/.exec(text.trim());
+  const value = match === null ? Number.NaN : Number(match[1]);
+  if (!(value > 0 && value < 100)) {
+    throw new InvalidArgumentError(`must be more than 0 and less than 100 points (got "${text}")`);
+  }
+  return value / 100;
+}
+
 /** A reader of one of several words. */
 export function oneOf<T extends string>(words: readonly T[]): (text: string) => T {
   return (text) => {
@@ -58,4 +80,9 @@ export function listOf(text: string): string[] {
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
+}
+
+/** A reader of an option that may be repeated: all its values, in order. */
+export function gather(text: string, before: readonly string[] = []): string[] {
+  return [...before, text];
 }

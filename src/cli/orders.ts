@@ -1,27 +1,20 @@
 /** From options and scenario files to what is to be run, everything decided before the first duel. */
 import { randomBytes } from 'node:crypto';
+import { type Matter, UntilDecided } from '../analysis/expect/untilDecided.ts';
+import { defaultPrecision } from '../analysis/precision.ts';
 import type { Checkpoint } from '../batch/checkpoint.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
-import type { Method, RunInfo } from '../batch/result.ts';
+import type { RunInfo } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
 import type { DuelCell } from '../scenario/cells.ts';
-import { DEFAULT_MAX_DUELS, type Precision } from '../scenario/precision.ts';
+import { DEFAULT_MAX_DUELS, type PrecisionGoal } from '../scenario/precision.ts';
 import { firstLook } from '../stats/precision.ts';
 import { version } from '../version.ts';
 import { UsageError } from './exit.ts';
+import { MOST_DUELS } from './options.ts';
+import type { OrderFlags } from './runFlags.ts';
+import { leftOut } from './runVerdicts.ts';
 import type { ScenarioFile } from './scenarioFile.ts';
-
-/** Options that decide what is run. */
-export interface OrderFlags {
-  readonly seed?: string;
-  readonly duels?: number;
-  readonly precision?: number;
-  readonly maxDuels?: number;
-  readonly method: Method;
-  readonly only?: string;
-  readonly maxStates?: number;
-  readonly shard?: Shard;
-}
 
 /** A scenario with everything decided about its run. */
 export interface Order {
@@ -29,25 +22,25 @@ export interface Order {
   readonly folder: string;
   readonly plan: Plan;
   readonly info: RunInfo;
+  /** What is judged at the end. */
+  readonly matter: Matter;
+  /** Decides the number of duels by what is judged; `null` where nothing or a precision does. */
+  readonly untilDecided: UntilDecided | null;
   readonly shard: Shard | null;
 }
 
-/** The precision to reach; `null` for a fixed number of duels. @throws UsageError for options at odds. */
-function precisionOf(source: ScenarioFile, flags: OrderFlags): Precision | null {
-  const refuse = (option: string, must: string): never => {
-    throw new UsageError([`--${option}: must ${must}`]);
-  };
-  if (flags.precision !== undefined) {
-    if (flags.duels !== undefined) refuse('precision', 'stand without --duels: the one or the other');
-    if (flags.method === 'exact') refuse('precision', 'go with simulated duels (got --method exact)');
-  }
+/** `--until-decided` goes on to so many times the duels of the scenario, unless `--max-duels` says otherwise. */
+const DEFAULT_STRETCH = 100;
+
+/** The precision to reach; `null` where something else decides the number of duels. @throws UsageError */
+function goalOf(source: ScenarioFile, flags: OrderFlags): PrecisionGoal | null {
+  if (flags.untilDecided === true) return null;
   const asked = flags.duels !== undefined || flags.method === 'exact' ? null : source.scenario.precision;
   const halfWidth = flags.precision ?? asked?.halfWidth;
-  if (halfWidth === undefined) {
-    if (flags.maxDuels !== undefined) refuse('max-duels', 'go with a precision: it bounds its duels');
-    return null;
-  }
-  return { halfWidth, maxDuels: flags.maxDuels ?? asked?.maxDuels ?? DEFAULT_MAX_DUELS };
+  if (halfWidth !== undefined)
+    return { halfWidth, maxDuels: flags.maxDuels ?? asked?.maxDuels ?? DEFAULT_MAX_DUELS };
+  if (flags.maxDuels === undefined) return null;
+  throw new UsageError(['--max-duels: must stand beside --until-decided or a precision']);
 }
 
 /** Decides a run. `earlier` is the checkpoint to go on with: a seed drawn then is the seed now. */
@@ -65,14 +58,22 @@ export function orderOf(
       `--shard: must have a seed to share (${source.path} gives none) Tip: --seed takes any text`,
     ]);
   }
-  const precision = precisionOf(source, flags);
-  const plan: Plan = {
+  const precision = goalOf(source, flags);
+  const asked = flags.duels ?? scenario.duels;
+  const draft: Plan = {
     seed: given ?? earlier?.info.seed ?? randomBytes(8).toString('hex'),
-    duels: precision === null ? (flags.duels ?? scenario.duels) : firstLook(precision),
+    duels: precision === null ? asked : firstLook(precision),
     method: flags.method,
     maxStates: flags.maxStates ?? DEFAULT_MAX_STATES,
     cells,
   };
+  const confidence = flags.confidence ?? defaultPrecision.confidence;
+  const matter = { expectations: scenario.expectations, left: leftOut(source.scenario, cells), confidence };
+  const maxDuels = flags.maxDuels ?? Math.min(MOST_DUELS, asked * DEFAULT_STRETCH);
+  const anytime = flags.anytime === true;
+  const untilDecided =
+    flags.untilDecided === true ? new UntilDecided(matter, draft, maxDuels, anytime) : null;
+  const plan: Plan = untilDecided === null ? draft : { ...draft, duels: untilDecided.looks[0]! };
   const info: RunInfo = {
     version,
     scenario: { name: scenario.name, file: source.file, text: source.text, hash: source.hash },
@@ -84,7 +85,10 @@ export function orderOf(
       only: flags.only ?? null,
       maxStates: plan.maxStates,
       precision,
+      confidence,
+      interval: flags.interval ?? defaultPrecision.interval,
+      ...(untilDecided === null ? {} : { untilDecided: { maxDuels, anytime } }),
     },
   };
-  return { source, folder, plan, info, shard: flags.shard ?? null };
+  return { source, folder, plan, info, matter, untilDecided, shard: flags.shard ?? null };
 }

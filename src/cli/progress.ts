@@ -1,6 +1,7 @@
 /** Progress on stderr: a bar on a terminal, a plain line every few seconds elsewhere. */
 import { Presets, SingleBar } from 'cli-progress';
 import type { Progress } from '../batch/run.ts';
+import { words } from './words.ts';
 
 /** Where progress goes. */
 export interface ProgressView {
@@ -39,6 +40,7 @@ function leftText(progress: Progress, ms: number): string {
 export function progressView(title: string, quiet: boolean, now: () => number): ProgressView {
   if (quiet) return { update: () => undefined, stop: () => undefined };
   const start = now();
+  const said = words();
   if (!process.stderr.isTTY) {
     let last = start;
     return {
@@ -50,7 +52,7 @@ export function progressView(title: string, quiet: boolean, now: () => number): 
         const rate = duelsDone > 0 ? `, ${rateText(duelsDone, at - start)}` : '';
         const percent = Math.floor(share(progress) * 100);
         console.error(
-          `${title}: ${percent} %, cells ${cellsDone}/${cells}${rate}, ${leftText(progress, at - start)} left`,
+          `${title}: ${percent} %, ${said.cells} ${cellsDone}/${cells}${rate}, ${said.left(leftText(progress, at - start))}`,
         );
       },
       stop: () => undefined,
@@ -59,7 +61,7 @@ export function progressView(title: string, quiet: boolean, now: () => number): 
   const bar = new SingleBar(
     {
       stream: process.stderr,
-      format: '{title} {bar} {percentage} % | cells {cells} | {rate} | {left} left',
+      format: `{title} {bar} {percentage} % | ${said.cells} {cells} | {rate} | ${said.left('{left}')}`,
       hideCursor: true,
       clearOnComplete: true,
       fps: 5,
@@ -73,7 +75,7 @@ export function progressView(title: string, quiet: boolean, now: () => number): 
       bar.update(Math.floor(share(progress) * 1000), {
         title,
         cells: `${progress.cellsDone}/${progress.cells}`,
-        rate: progress.duels > 0 ? rateText(progress.duelsDone, ms) : 'exact',
+        rate: progress.duels > 0 ? rateText(progress.duelsDone, ms) : said.exact,
         left: leftText(progress, ms),
       });
     },

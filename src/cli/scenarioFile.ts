@@ -8,6 +8,7 @@ import { formatProblem } from '../scenario/problem.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { UsageError } from './exit.ts';
 import { readText } from './files.ts';
+import { readStdin, STDIN } from './stdin.ts';
 
 /** A scenario file that was read and found good. */
 export interface ScenarioFile {
@@ -22,12 +23,13 @@ export interface ScenarioFile {
   readonly scenario: Scenario;
 }
 
-/** Reads a scenario file. @throws UsageError with one line a problem. */
+/** Reads a scenario file, or standard input for `-`. @throws UsageError with one line a problem. */
 export async function readScenario(path: string): Promise<ScenarioFile> {
-  const text = await readText(path);
-  const loaded = loadScenario(text, path);
+  const piped = path === STDIN;
+  const text = piped ? await readStdin() : await readText(path);
+  const loaded = loadScenario(text, piped ? 'stdin' : path);
   if (!loaded.ok) throw new UsageError(loaded.problems.map(formatProblem));
-  const file = basename(path);
+  const file = piped ? 'stdin' : basename(path);
   const hash = createHash('sha256').update(text).digest('hex');
   return { path, file, stem: file.replace(/(?<=.)\.[^.]*$/, ''), text, hash, scenario: loaded.scenario };
 }

@@ -7,7 +7,7 @@ import { type Chain, ROUND_BIT, type Segment, topOf } from './chain.ts';
 export interface TrialLog {
   /** Number of the end within the chain. */
   readonly ends: Int32Array;
-  readonly rounds: Uint16Array;
+  readonly rounds: Uint32Array;
 }
 
 /** Number of lanes that the sampler advances side by side. */

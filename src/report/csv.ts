@@ -1,5 +1,11 @@
-/** `cells.csv` and `distributions.csv`: one tidy table each, RFC 4180, UTF-8, full precision, empty for no value. */
+/**
+ * `cells.csv` and `distributions.csv`: one tidy table each, RFC 4180 unless another dialect is asked for, UTF-8,
+ * full precision, empty for no value.
+ */
+import { stringify } from 'csv-stringify/sync';
+import { precisionOf } from '../analysis/precision.ts';
 import type { CellResult, RunResult } from '../batch/result.ts';
+import { type CsvDialect, defuse, dialectOf } from './csvDialect.ts';
 import { summarize } from './view/cellSummary.ts';
 import { figureColumns, leadingColumns, pairingColumns } from './view/columns.ts';
 import { valueShares } from './view/distribution.ts';
@@ -8,21 +14,22 @@ import { axisNames } from './view/points.ts';
 type Value = string | number | boolean | null;
 
 /** One row a cell, in the order of the run. */
-export function cellsCsv(result: RunResult): string {
+export function cellsCsv(result: RunResult, dialect: CsvDialect = dialectOf()): string {
   const axes = axisNames(result.cells);
   const header = [...identifyingColumns(axes), ...figureColumns];
+  const precision = precisionOf(result.info);
   const rows = result.cells.map((cell) => {
-    const figures = summarize(cell);
+    const figures = summarize(cell, precision);
     return [...identify(result, cell, axes), ...figureColumns.map((column) => figures[column])];
   });
-  return table(header, rows);
+  return table(header, rows, dialect);
 }
 
 /**
  * One row for every value of every metric of a cell: the simulated count and its share of the duels, or, where
  * nothing was simulated, the exact probability alone.
  */
-export function distributionsCsv(result: RunResult): string {
+export function distributionsCsv(result: RunResult, dialect: CsvDialect = dialectOf()): string {
   const axes = axisNames(result.cells);
   const header = [...identifyingColumns(axes), 'metric', 'value', 'count', 'probability'];
   const rows: Value[][] = [];
@@ -31,7 +38,7 @@ export function distributionsCsv(result: RunResult): string {
     for (const { metric, value, count, probability } of valueShares(cell))
       rows.push([...identity, metric, value, count, probability]);
   }
-  return table(header, rows);
+  return table(header, rows, dialect);
 }
 
 function identifyingColumns(axes: readonly string[]): readonly string[] {
@@ -43,21 +50,21 @@ function identify(result: RunResult, { cell }: CellResult, axes: readonly string
   return [result.info.scenario.name, cell.variant, cell.plane, ...values, cell.initiator, cell.target];
 }
 
-/** RFC 4180, records ended by CRLF. By hand, since csv-stringify takes seconds for the distributions of a large run. */
-function table(header: readonly string[], rows: readonly (readonly Value[])[]): string {
-  const lines = [header, ...rows].map((row) => row.map((value) => quoted(field(value))).join(','));
-  return `${lines.join('\r\n')}\r\n`;
-}
-
-/** Quoted where a delimiter, a quote or a line break stands in it; a lone CR or LF counts, too. */
-function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function table(header: readonly string[], rows: readonly (readonly Value[])[], dialect: CsvDialect): string {
+  const text = [header, ...rows].map((row) => row.map((value) => field(value, dialect)));
+  // A lone CR or LF needs quotes too; the library only looks for the whole record delimiter.
+  return stringify(text, {
+    bom: dialect.mark,
+    delimiter: dialect.delimiter,
+    record_delimiter: '\r\n',
+    quoted_match: /[\r\n]/,
+  });
 }
 
 /** Shortest text that reads back as the same number; "unlimited" is the one number without digits. */
-function field(value: Value): string {
+function field(value: Value, { decimal, defused }: CsvDialect): string {
   if (value === null) return '';
-  if (typeof value !== 'number') return String(value);
+  if (typeof value !== 'number') return defused ? defuse(String(value)) : String(value);
   if (Number.isNaN(value)) return '';
-  return Number.isFinite(value) ? String(value) : 'unlimited';
+  return Number.isFinite(value) ? String(value).replace('.', decimal) : 'unlimited';
 }

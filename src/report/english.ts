@@ -1,13 +1,22 @@
-/** The English catalogue: everything but the findings. */
+/** The English catalogue: everything but the findings and the pictures. */
+import type { RunInfo } from '../batch/result.ts';
+import { criticalValue } from '../stats/interval.ts';
+import { englishCharts } from './englishCharts.ts';
 import { findingWords } from './englishFindings.ts';
 import { fitWords } from './englishFit.ts';
+import { englishPage } from './englishPage.ts';
 import { precisionWords } from './englishPrecision.ts';
 import { createNumbers } from './numbers.ts';
 import type { Phrasing } from './phrasing.ts';
 import { createRates, type RateWords } from './rates.ts';
 import type { PointName, Texts } from './texts.ts';
-import { bestOf } from './view/estimate.ts';
-import type { CellView } from './view/tables.ts';
+import { type DrawsUnder, drawsUnder } from './view/drawsUnder.ts';
+import { englishBaseline } from './words/englishBaseline.ts';
+import { englishComparison } from './words/englishComparison.ts';
+import { englishPlanes } from './words/englishPlanes.ts';
+import { englishPower } from './words/englishPower.ts';
+import { englishRanking } from './words/englishRanking.ts';
+import { englishVerdicts } from './words/englishVerdicts.ts';
 
 const rateWords: RateWords = {
   percent: (numeral) => `${numeral} %`,
@@ -23,6 +32,12 @@ const rateWords: RateWords = {
   unknown: 'unknown',
 };
 
+const intervalName = {
+  wilson: 'Wilson',
+  'clopper-pearson': 'Clopper–Pearson',
+  jeffreys: 'Jeffreys',
+} as const;
+
 const drainColumns = (seat: string) => [`mean as ${seat}`, 'SD', 'p10', 'p50', 'p90'] as const;
 
 /** English texts, marked up by a phrasing. */
@@ -35,12 +50,21 @@ export function english(phrasing: Phrasing): Texts {
     `${list.length === 1 ? 'plane' : 'planes'} ${numbers.list(list.map(String))}`;
   const findings = findingWords({ phrasing, numbers, rates, names, planes });
   const precision = precisionWords({ phrasing, numbers });
+  const comparison = englishComparison(phrasing, numbers);
   const drawsText = ({ mean, most, key }: DrawsUnder) => {
     if (most === 0) return 'No draws.';
     return most - mean < 1e-9
       ? `Draws: ${rates.share(mean)}.`
       : `Draws: ${rates.share(mean)} on average, at most ${rates.share(most)} (${code(key)}).`;
   };
+  const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)} %`;
+  const errors = (confidence: number) => numbers.fixed(criticalValue(confidence), 2);
+  const duelsText = ({ least, most }: { readonly least: number; readonly most: number }) =>
+    least === most ? numbers.whole(most) : `${numbers.whole(least)} to ${numbers.whole(most)}`;
+  const duelsAsked = ({ duels, untilDecided }: RunInfo['options']) =>
+    untilDecided === undefined
+      ? numbers.whole(duels)
+      : `until decided, at most ${numbers.whole(untilDecided.maxDuels)}`;
   const point = ({ variant, axes }: PointName) =>
     [
       ...(variant === null ? [] : [name(variant)]),
@@ -55,7 +79,10 @@ export function english(phrasing: Phrasing): Texts {
       standout: 'What stands out',
       scores: 'Mean score by plane',
       rates: 'Win rates',
+      edge: 'Going first',
       drain: 'Mana drain',
+      length: 'Length of duels',
+      along: 'Along the varied settings',
       others: 'Other variants and settings',
       impossible: 'Not possible',
       reading: 'How to read it',
@@ -77,26 +104,31 @@ export function english(phrasing: Phrasing): Texts {
       hopeless: 'hopeless',
       reason: 'reason',
       where: 'where',
+      edge: 'points above 50',
+      rounds: ['mean', 'SD', 'p10', 'p50', 'p90'],
       drain: { initiator: drainColumns('initiator'), target: drainColumns('target') },
       corner: 'initiator ↓ target →',
     },
+    comparison,
+    baseline: englishBaseline(numbers, comparison),
+    power: englishPower(numbers),
+    planes: englishPlanes({ phrasing, numbers, rates, point }),
+    ranking: englishRanking(phrasing, numbers),
+    verdicts: englishVerdicts({ phrasing, numbers, point }),
     title: (scenario) => `${name(scenario)}: mental duels`,
     planeHead: (plane) => `Plane ${plane}`,
     point,
+    sideName: (side) => side,
+    reason: name,
+    charts: englishCharts,
+    page: englishPage,
     names,
     ...findings,
     precision,
     fit: fitWords(phrasing, numbers),
-    scope: ({ info, cells, methods, points, precision: asked }, baseline) => {
-      const simulated = methods.mc + methods.both;
+    scope: ({ duels, cells, methods, points, sampling: asked }, baseline) => {
       const how = [
-        ...(simulated === 0
-          ? []
-          : [
-              asked === null
-                ? `${numbers.whole(info.options.duels)} simulated duels in each`
-                : precision.scope(asked),
-            ]),
+        ...(duels === null ? [] : [`${duelsText(duels)} simulated duels in each`]),
         ...(methods.both > 0
           ? [`exact values beside ${methods.both === cells ? 'all' : numbers.whole(methods.both)}`]
           : []),
@@ -130,31 +162,37 @@ export function english(phrasing: Phrasing): Texts {
     everywhere: 'everywhere',
     scoresNote:
       'Score = wins + ½ draws, in percent, averaged over all matchups of a side in both seats, mirrors left out. Above 50 a side wins more than it loses.',
-    drainNote: (exact) =>
+    drainNote: (exact, confidence) =>
       `Mana lost in a duel, over all duels of a side in that seat, all planes together. SD is the standard deviation between duels; p10, p50 and p90 are the mana that 10, 50 and 90 % of the duels stay at or below. ${
         exact
           ? 'Exact values.'
-          : 'The ± of a mean is the half-width of its 95 % interval (1.96 standard errors).'
+          : `The ± of a mean is the half-width of its ${level(confidence)} interval (${errors(confidence)} standard errors).`
       }`,
+    edgeNote:
+      "The initiator's score when a side meets its own like, in points above 50: what attacking first is worth where nothing else differs.",
+    lengthNote:
+      'Rounds begun, over all possible pairings of a plane with the same weight; p10, p50 and p90 are the rounds that 10, 50 and 90 % of the duels stay at or below.',
+    seeTable: 'table',
+    asTable: 'as a table',
     marks: {
       lopsided: { initiator: '▲', target: '▼' },
       hopeless: { initiator: '▲▲', target: '▼▼' },
       impossible: '–',
     },
-    legend: ({ impossible, pooled }) =>
-      `Chance in percent that the initiator beats the target, ± half-width of the 95 % interval. Marks go by the initiator's score (wins + ½ draws): ▲ over 60, ▲▲ over 80 (hopeless for the target), ▼ under 40, ▼▼ under 20 (hopeless for the initiator).${
+    legend: ({ impossible, pooled, confidence }) =>
+      `Chance in percent that the initiator beats the target, ± half-width of the ${level(confidence)} interval. Marks go by the initiator's score (wins + ½ draws): ▲ over 60, ▲▲ over 80 (hopeless for the target), ▼ under 40, ▼▼ under 20 (hopeless for the initiator).${
         pooled
           ? ' Pairings on one plane that are the same duel by the rules show one pooled figure, their counts added: equal figures there are one piece of evidence, not several.'
           : ''
       }${impossible ? ' – stands for a pairing that is not possible; the reasons are listed below.' : ''}`,
-    reading: ({ methods, check, points, precision: asked }) => [
+    reading: ({ methods, check, points, sampling: asked, precision: { confidence, interval } }) => [
       `${strong('Win rate')}: the share of all duels that a side wins; draws stay in the denominator. ${strong('Score')}: the same with a draw as half a win. ${strong('Matchup')}: an initiator against a target on one plane.`,
       ...(methods.mc + methods.both > 0
         ? [
             asked === null
-              ? `${strong('± of a rate')}: half the width of its 95 % Wilson interval, in percentage points; in 95 of 100 such runs the interval holds the true rate. Where all or none of the duels went one way, the other bound stands in brackets. A score without ± is certain: the same duel in both seats. The interval of a mean score is put together from those of its different duels.`
-              : precision.reading(asked),
-            `${strong('± of a mean')}: the half-width of its 95 % interval, 1.96 standard errors (SE), that is how far the mean may be off. ${strong('SD')}: the standard deviation, that is how far single duels scatter. More duels make the SE smaller, never the SD.`,
+              ? `${strong('± of a rate')}: half the width of its ${level(confidence)} ${intervalName[interval]} interval, in percentage points; in ${numbers.significant(confidence * 100, 6)} of 100 such runs the interval holds the true rate. Where all or none of the duels went one way, the other bound stands in brackets. A score has Wilson's interval, draws counted as half; one without ± is certain: the same duel in both seats. The interval of a mean score is put together from those of its different duels.`
+              : precision.reading(confidence),
+            `${strong('± of a mean')}: the half-width of its ${level(confidence)} interval, ${errors(confidence)} standard errors (SE), that is how far the mean may be off. ${strong('SD')}: the standard deviation, that is how far single duels scatter. More duels make the SE smaller, never the SD.`,
           ]
         : []),
       ...(methods.exact > 0 || check !== null
@@ -171,32 +209,11 @@ export function english(phrasing: Phrasing): Texts {
       `seed ${code(seed)}${seedDrawn ? ' (drawn for this run)' : ''}`,
       `souboj ${code(version)}`,
       `scenario ${code(scenario.file)}, SHA-256 ${code(scenario.hash)}`,
-      `method ${code(options.method)}, ${options.method === 'exact' ? '' : `${options.precision === null ? `${numbers.whole(options.duels)} duels in each matchup` : precision.repeating(options.precision)}, `}at most ${numbers.whole(options.maxStates)} states for an exact solution${options.only === null ? '' : `, only ${code(options.only)}`}`,
+      `method ${code(options.method)}, ${options.method === 'exact' ? '' : `${options.precision === null ? `${duelsAsked(options)} duels in each matchup` : precision.repeating(options.precision)}, `}at most ${numbers.whole(options.maxStates)} states for an exact solution${options.only === null ? '' : `, only ${code(options.only)}`}`,
     ],
   };
 }
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-interface DrawsUnder {
-  readonly mean: number;
-  readonly most: number;
-  readonly key: string;
-}
-
-function drawsUnder(cells: readonly CellView[]): DrawsUnder | null {
-  const known = cells.flatMap(({ key, draw }) => {
-    const share = bestOf(draw);
-    return share === null ? [] : [{ key, share }];
-  });
-  const [first] = known;
-  if (first === undefined) return null;
-  const most = known.reduce((a, b) => (b.share > a.share ? b : a));
-  return {
-    mean: known.reduce((sum, { share }) => sum + share, 0) / known.length,
-    most: most.share,
-    key: most.key,
-  };
 }

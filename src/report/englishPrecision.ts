@@ -14,10 +14,6 @@ export function precisionWords({ phrasing, numbers }: PrecisionWording): Precisi
   const { code, strong } = phrasing;
   const points = (share: number): string => numbers.significant(share * 100, 3);
   return {
-    scope: ({ fewest, most }) =>
-      fewest === most
-        ? `${numbers.whole(most)} simulated duels in each`
-        : `${numbers.whole(fewest)} to ${numbers.whole(most)} simulated duels in each`,
     reached: ({ halfWidth, maxDuels, cells, missed, worst }) => {
       const asked = `the win rate to ±${points(halfWidth)} percentage points`;
       if (worst === null) {
@@ -26,8 +22,8 @@ export function precisionWords({ phrasing, numbers }: PrecisionWording): Precisi
       const whole = numbers.whole(maxDuels);
       return `${strong(`Precision not reached in ${numbers.whole(missed)} of ${numbers.whole(cells)} matchups`)}: ${asked} was asked for, at most ${whole} duels were allowed; farthest from it is ${code(worst.key)} with ±${points(worst.halfWidth)}. Column ${code('precision_reached')} of ${code('cells.csv')} names them all.`;
     },
-    reading: () =>
-      `${strong('± of a rate')}: half the width of its 95 % time-uniform interval, in percentage points. The run looked at the counts again and again to decide when to stop; this interval (the beta-binomial confidence sequence of Robbins, uniform prior) holds at all looks at once, where Wilson's would promise too much. So it is wider than Wilson's for the same duels. Where all or none of the duels went one way, the other bound stands in brackets. A score without ± is certain: the same duel in both seats. The interval of a mean score is put together from those of its different duels. For means and standard errors the stopping makes no difference that shows at such numbers.`,
+    reading: (confidence) =>
+      `${strong('± of a rate')}: half the width of its ${numbers.significant(confidence * 100, 6)} % time-uniform interval, in percentage points. The run looked at the counts again and again to decide when to stop; this interval (the beta-binomial confidence sequence of Robbins, uniform prior) holds at all looks at once, where Wilson's would promise too much. So it is wider than Wilson's for the same duels. Where all or none of the duels went one way, the other bound stands in brackets. A score without ± is certain: the same duel in both seats. The interval of a mean score is put together from those of its different duels. For means and standard errors the stopping makes no difference that shows at such numbers.`,
     repeating: ({ halfWidth, maxDuels }) =>
       `duels until the win rate is known to ±${points(halfWidth)} percentage points, at most ${numbers.whole(maxDuels)} in each matchup`,
   };

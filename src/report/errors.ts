@@ -1,7 +1,7 @@
 /** Everything the report layer refuses, by code; the command line turns it into text and an exit code. */
 
-/** `unknown-format`: no such report format; `bad-run`: a run file that cannot be read. */
-export type ReportErrorCode = 'unknown-format' | 'bad-run';
+/** `unknown-format`: no such report format; `unknown-language`, `unknown-dialect`: likewise; `bad-run`: a run file that cannot be read. */
+export type ReportErrorCode = 'unknown-format' | 'unknown-language' | 'unknown-dialect' | 'bad-run';
 
 /** An error of the report layer. */
 export class ReportError extends Error {

@@ -1,33 +1,58 @@
 /** `report.md`: what stands out first, then the tables behind it, then how to read and to repeat it. */
+import type { ChartPlace, PlacedChart } from './charts/plan.ts';
 import { english } from './english.ts';
 import { repeatCommand } from './markdown/command.ts';
-import { escapeHtml, fencedBlock } from './markdown/escape.ts';
+import { edgeBlocks, lengthBlocks } from './markdown/courses.ts';
+import { escapeHtml, escapeMarkdown, fencedBlock } from './markdown/escape.ts';
 import { impossibleBlocks, overviewBlocks } from './markdown/overview.ts';
 import { markdownPhrasing } from './markdown/phrasing.ts';
+import { rankingBlocks } from './markdown/ranking.ts';
 import { rateBlocks } from './markdown/rates.ts';
 import { drainBlocks, scoreBlocks } from './markdown/sides.ts';
+import { slug } from './markdown/slug.ts';
 import { folded } from './markdown/table.ts';
 import type { Phrasing } from './phrasing.ts';
+import { planeBlocks } from './planes/blocks.ts';
+import { pointName } from './pointName.ts';
 import type { Texts } from './texts.ts';
+import { verdictBlocks } from './verdicts/blocks.ts';
 import { fullPoints } from './view/fit.ts';
+import { type FindingSection, sectionOf } from './view/sections.ts';
 import type { PointView, View } from './view/view.ts';
 
-/** The report of a run in Markdown, in the language of the catalogue. */
-export function markdownReport(view: View, language: (phrasing: Phrasing) => Texts = english): string {
+/**
+ * The report of a run in Markdown, in the language of the catalogue.
+ *
+ * @param charts pictures to refer to; none where none are written.
+ */
+export function markdownReport(
+  view: View,
+  language: (phrasing: Phrasing) => Texts = english,
+  charts: readonly PlacedChart[] = [],
+): string {
   const texts = language(markdownPhrasing);
+  const pictures: Pictures = (point, place, plane) =>
+    charts
+      .filter((chart) => chart.point === point && chart.place === place)
+      .filter((chart) => plane === undefined || chart.plane === plane)
+      .map(({ file, chart }) => `![${escapeMarkdown(chart.title)}](${file})`);
   const html = language({ ...markdownPhrasing, name: escapeHtml });
   const { headings } = texts;
   const nameOf = (index: number) => pointName(view, index, texts);
   const [baseline] = view.points;
   const blocks = [
     `# ${texts.title(view.info.scenario.name)}`,
+    ...section(texts.verdicts.heading, verdictBlocks(view.judgement, texts)),
     ...section(headings.standout, standoutBlocks(view, texts, nameOf)),
-    ...(baseline === undefined ? [] : pointBlocks(baseline, texts, nameOf, '##', true)),
+    ...(baseline === undefined ? [] : pointBlocks(baseline, texts, nameOf, '##', 0, pictures)),
+    ...section(texts.planes.heading, planeBlocks(view.planes, texts, null)),
+    ...section(texts.ranking.heading, rankingBlocks(view.ranking, texts)),
+    ...section(headings.along, pictures(0, 'axes')),
     ...section(headings.others, [
       ...view.points
         .slice(1, fullPoints)
         .flatMap((point, index) =>
-          folded(pointName(view, index + 1, html), otherPoint(point, texts, nameOf)),
+          folded(pointName(view, index + 1, html), otherPoint(point, texts, nameOf, index + 1, pictures)),
         ),
       ...(view.points.length > fullPoints ? [texts.fit.points(view.points.length, fullPoints)] : []),
     ]),
@@ -42,8 +67,9 @@ export function markdownReport(view: View, language: (phrasing: Phrasing) => Tex
 }
 
 function standoutBlocks(view: View, texts: Texts, nameOf: (index: number) => string): readonly string[] {
+  const link = (part: FindingSection) => ` ([${texts.seeTable}](#${slug(texts.headings[part])}))`;
   const sentences = [
-    ...(view.points[0]?.findings ?? []).map((finding) => texts.finding(finding)),
+    ...(view.points[0]?.findings ?? []).map((finding) => texts.finding(finding) + link(sectionOf(finding))),
     ...(view.check === null ? [] : [texts.check(view.check)]),
   ];
   return [
@@ -53,30 +79,48 @@ function standoutBlocks(view: View, texts: Texts, nameOf: (index: number) => str
   ];
 }
 
+/** Pictures of a point for a part of the report, as Markdown; of one plane where it is given. */
+type Pictures = (point: number, place: ChartPlace, plane?: number | null) => readonly string[];
+
 /** Tables of a point; the notes that explain them stand only where they are met first. */
 function pointBlocks(
   point: PointView,
   texts: Texts,
   nameOf: (index: number) => string,
   heading: string,
-  notes: boolean,
+  index: number,
+  pictures: Pictures,
 ): readonly string[] {
   const { headings } = texts;
-  const rates = rateBlocks(point.tables, texts, `${heading}#`, nameOf);
+  const notes = index === 0;
+  const rates = rateBlocks(point.tables, texts, `${heading}#`, nameOf, (plane) =>
+    pictures(index, 'rates', plane),
+  );
+  const part = (title: string, place: ChartPlace, blocks: readonly string[]) =>
+    section(title, blocks.length === 0 ? [] : [...pictures(index, place), ...blocks], heading);
   const facts = {
     impossible: point.tables.some((plane) => plane.impossible.length > 0),
     pooled: point.tables.some(({ laws, cells }) => laws < cells.length),
+    confidence: point.precision.confidence,
   };
   return [
-    ...section(headings.scores, scoreBlocks(point, texts, notes), heading),
+    ...part(headings.scores, 'scores', scoreBlocks(point, texts, notes)),
     ...section(headings.rates, rates.length > 0 && notes ? [texts.legend(facts), ...rates] : rates, heading),
-    ...section(headings.drain, drainBlocks(point, texts, notes), heading),
+    ...part(headings.edge, 'edge', edgeBlocks(point, texts, notes)),
+    ...part(headings.drain, 'drain', drainBlocks(point, texts, notes)),
+    ...part(headings.length, 'length', lengthBlocks(point, texts, notes)),
   ];
 }
 
-function otherPoint(point: PointView, texts: Texts, nameOf: (index: number) => string): readonly string[] {
+function otherPoint(
+  point: PointView,
+  texts: Texts,
+  nameOf: (index: number) => string,
+  index: number,
+  pictures: Pictures,
+): readonly string[] {
   return point.sameAs === null
-    ? pointBlocks(point, texts, nameOf, '###', false)
+    ? pointBlocks(point, texts, nameOf, '###', index, pictures)
     : [texts.samePoint(nameOf(point.sameAs))];
 }
 
@@ -87,15 +131,4 @@ function section(title: string, blocks: readonly string[], heading = '##'): read
 
 function bullets(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join('\n');
-}
-
-/** The variant is left out where there is only one, unless there is nothing else to name. */
-function pointName(view: View, index: number, texts: Texts): string {
-  const point = view.points[index];
-  if (point === undefined) return '';
-  const several = new Set(view.points.map(({ variant }) => variant)).size > 1;
-  return texts.point({
-    variant: several || point.axes.length === 0 ? point.variant : null,
-    axes: point.axes,
-  });
 }

@@ -12,6 +12,8 @@ export interface Numbers {
   significant(value: number, digits: number): string;
   /** Names in a row: `a, b and c`. */
   list(items: readonly string[]): string;
+  /** What stands before decimals and between thousands, for pictures that format axes on their own. */
+  readonly separators: { readonly decimal: string; readonly thousands: string };
 }
 
 /**
@@ -32,7 +34,10 @@ export function createNumbers(locale: string): Numbers {
   const fixed = (digits: number) =>
     format(`fixed ${digits}`, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const conjunction = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' });
+  const parts = format('separators', {}).formatToParts(1234567.5);
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
   return {
+    separators: { decimal: part('decimal'), thousands: part('group') },
     whole: (value) => fixed(0).format(value + 0),
     fixed: (value, digits) => fixed(digits).format(withoutMinusZero(value, digits)),
     signed: (value, digits) =>

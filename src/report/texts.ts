@@ -4,13 +4,21 @@
  */
 import type { RunInfo } from '../batch/result.ts';
 import type { AxisValue } from '../scenario/cells.ts';
-import type { Precision } from '../scenario/precision.ts';
+import type { PrecisionGoal } from '../scenario/precision.ts';
+import type { ChartTexts } from './chartTexts.ts';
 import type { Numbers } from './numbers.ts';
+import type { PageTexts } from './pageTexts.ts';
 import type { Rates } from './rates.ts';
 import type { CheckFinding, Finding } from './view/findings.ts';
 import type { PrecisionView } from './view/precision.ts';
 import type { CellView } from './view/tables.ts';
 import type { View } from './view/view.ts';
+import type { BaselineTexts } from './words/baseline.ts';
+import type { ComparisonTexts } from './words/comparison.ts';
+import type { PlaneTexts } from './words/planes.ts';
+import type { PowerTexts } from './words/power.ts';
+import type { RankingTexts } from './words/ranking.ts';
+import type { VerdictTexts } from './words/verdicts.ts';
 
 /** What a point is called: its variant and axis values; `null` leaves out the variant where there is only one. */
 export interface PointName {
@@ -23,7 +31,10 @@ export interface Headings {
   readonly standout: string;
   readonly scores: string;
   readonly rates: string;
+  readonly edge: string;
   readonly drain: string;
+  readonly length: string;
+  readonly along: string;
   readonly others: string;
   readonly impossible: string;
   readonly reading: string;
@@ -47,6 +58,10 @@ export interface Columns {
   readonly hopeless: string;
   readonly reason: string;
   readonly where: string;
+  /** Initiator's score in mirror matches, in points above 50. */
+  readonly edge: string;
+  /** Mean, SD, p10, p50 and p90 of the rounds. */
+  readonly rounds: readonly string[];
   readonly drain: Readonly<Record<'initiator' | 'target', readonly string[]>>;
   /** Corner of a matrix: rows are initiators, columns targets. */
   readonly corner: string;
@@ -54,14 +69,12 @@ export interface Columns {
 
 /** What is said where a precision was asked for instead of a number of duels. */
 export interface PrecisionTexts {
-  /** For the line about the size of the run: how many duels there are in each cell. */
-  scope(precision: PrecisionView): string;
   /** Whether all cells reached it, in a sentence. */
   reached(precision: PrecisionView): string;
-  /** How to read the intervals. */
-  reading(precision: PrecisionView): string;
+  /** How to read the intervals of rates, at their level. */
+  reading(confidence: number): string;
   /** What was asked for, among the facts needed to repeat the run. */
-  repeating(precision: Precision): string;
+  repeating(precision: PrecisionGoal): string;
 }
 
 /** What is said where something does not fit the report: how much there is, and how much is shown. */
@@ -81,6 +94,12 @@ export interface Texts {
   readonly rates: Rates;
   readonly headings: Headings;
   readonly columns: Columns;
+  readonly verdicts: VerdictTexts;
+  readonly comparison: ComparisonTexts;
+  readonly baseline: BaselineTexts;
+  readonly power: PowerTexts;
+  readonly planes: PlaneTexts;
+  readonly ranking: RankingTexts;
   title(scenario: string): string;
   planeHead(plane: number): string;
   point(name: PointName): string;
@@ -88,6 +107,14 @@ export interface Texts {
   scope(view: View, baseline: string | null): string;
   finding(finding: Finding): string;
   check(finding: CheckFinding): string;
+  /** A side as the reader calls it, not marked up: built-in class names in the reader's language. */
+  sideName(side: string): string;
+  /** Words of the pictures. */
+  readonly charts: ChartTexts;
+  /** Words that only the page uses. */
+  readonly page: PageTexts;
+  /** Why a pairing is not possible (an English sentence of the rules), marked up. */
+  reason(reason: string): string;
   /** Names of sides in a row. */
   names(sides: readonly string[]): string;
   /** A plane on which all pairings are one duel. */
@@ -98,13 +125,24 @@ export interface Texts {
   samePoint(point: string): string;
   everywhere: string;
   scoresNote: string;
-  drainNote(exact: boolean): string;
+  /** `confidence` is the level of the intervals, here and below. */
+  drainNote(exact: boolean, confidence: number): string;
+  edgeNote: string;
+  lengthNote: string;
+  /** Word of the link from a sentence to its table. */
+  seeTable: string;
+  /** Opens the table behind a picture. */
+  asTable: string;
   /** Marks of lopsided and hopeless cells, and what they mean. */
   readonly marks: Readonly<
     Record<'lopsided' | 'hopeless', Readonly<Record<'initiator' | 'target', string>>> & { impossible: string }
   >;
   /** What stands in the tables of win rates; whether some pairings are not possible, or pooled. */
-  legend(facts: { readonly impossible: boolean; readonly pooled: boolean }): string;
+  legend(facts: {
+    readonly impossible: boolean;
+    readonly pooled: boolean;
+    readonly confidence: number;
+  }): string;
   /** Paragraphs on how to read the report. */
   reading(view: View): readonly string[];
   /** About runs that sampled until they were precise enough. */

@@ -115,7 +115,7 @@ export interface DuelRules {
   readonly pullDeath: number;
 }
 
-/** The settings as RULES.md prints them. */
+/** The settings as rulebook.md prints them. */
 export const defaultRules: DuelRules = {
   die: 'k12+',
   strengthRounding: 'floor',

@@ -1,11 +1,12 @@
 /** From the tree of a file to a scenario of mental duels. */
 import { axesOn, type RawAxis, readAxes } from './axes.ts';
 import type { Checking } from './checking.ts';
+import { readExpectations } from './expect/read-expect.ts';
 import type { ScenarioSource } from './kinds.ts';
 import { matchupCount, readMatchups, readPlanes } from './matchups.ts';
 import { merge } from './merge.ts';
 import { PointBuilder } from './points.ts';
-import { DEFAULT_MAX_DUELS, type Precision } from './precision.ts';
+import { DEFAULT_MAX_DUELS, type PrecisionGoal } from './precision.ts';
 import type { DuelScenario, DuelVariant } from './scenario.ts';
 import { duelSchema } from './schema-duel.ts';
 import { checkShape } from './shape.ts';
@@ -32,7 +33,7 @@ function duelsOf(tree: RawMap): number {
   return numberOf(childOf(tree, 'duels')) ?? defaultDuels;
 }
 
-function precisionOf(tree: RawMap): Precision | null {
+function precisionOf(tree: RawMap): PrecisionGoal | null {
   const node = childOf(tree, 'duels');
   if (node?.kind !== 'map') return null;
   const halfWidth = numberOf(childOf(node, 'precision'));
@@ -125,8 +126,8 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
   }
   collector.contextTip = undefined;
   if (!collector.isEmpty) return null;
-  return {
-    kind: 'duel',
+  const scenario = {
+    kind: 'duel' as const,
     file,
     name: textOf(tree, 'name') ?? stem,
     description: textOf(tree, 'description'),
@@ -136,4 +137,6 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
     axes: axes.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),
     variants,
   };
+  const expectations = readExpectations(tree, scenario, collector);
+  return collector.isEmpty ? { ...scenario, expectations } : null;
 }

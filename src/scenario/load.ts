@@ -1,5 +1,6 @@
 /** The door of the scenario layer: text in, a complete scenario or every problem out. */
 import { ProblemCollector } from './collector.ts';
+import { withoutCzechNames } from './czech.ts';
 import type { ScenarioKind } from './kinds.ts';
 import { didYouMean } from './nearest.ts';
 import { describe } from './plain.ts';
@@ -50,7 +51,8 @@ function read(text: string, file: string, collector: ProblemCollector): Scenario
     collector.add(root, `must be a map with combatants and what they fight about (got ${found})`);
     return null;
   }
-  return kindOf(root, collector)?.read({ file, stem: stemOf(file), root, collector }) ?? null;
+  const named = withoutCzechNames(root, collector);
+  return kindOf(named, collector)?.read({ file, stem: stemOf(file), root: named, collector }) ?? null;
 }
 
 /**

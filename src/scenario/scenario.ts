@@ -1,7 +1,8 @@
 /** A scenario, validated and complete: nothing in here is optional. */
 import type { CharacterClass, Combatant, DuelRules, PlaneFormula } from '../rules/model.ts';
 import type { AxisValue } from './cells.ts';
-import type { Precision } from './precision.ts';
+import type { Expectation } from './expect/expectation.ts';
+import type { PrecisionGoal } from './precision.ts';
 
 /** A varied path and its values, in the order of the file. */
 export interface Axis {
@@ -46,10 +47,12 @@ export interface DuelScenario {
   /** Duels per cell, where no precision is asked for. */
   readonly duels: number;
   /** The precision to reach in every cell; `null`: a fixed number of duels. */
-  readonly precision: Precision | null;
+  readonly precision: PrecisionGoal | null;
   readonly axes: readonly Axis[];
   /** At least one. */
   readonly variants: readonly DuelVariant[];
+  /** What it expects of its results, in the order of the file. */
+  readonly expectations: readonly Expectation[];
 }
 
 /** A scenario of any kind; told apart by `kind`. */

@@ -1,5 +1,6 @@
 /** Schema of a whole duel scenario, source of validation and of the JSON Schema for editors. */
 import { z } from 'zod';
+import { expectSchema } from './expect/schema-expect.ts';
 import type { SideInput, VaryValue } from './input.ts';
 import { classSchema, combatantSchema } from './schema-combatant.ts';
 import { line, list, named, text, whole } from './schema-parts.ts';
@@ -101,6 +102,7 @@ export const duelSchema: z.ZodType = z
         .nullable()
         .optional()
         .describe('Named sets of overrides; the first is the baseline. None: one, named printed.'),
+      expect: expectSchema().optional(),
     },
     { error: 'a map with combatants and what they fight about' },
   )

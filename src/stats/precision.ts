@@ -1,7 +1,7 @@
 /** Sampling until a win rate is known precisely enough, by an interval that allows looking at will. */
 import type { Sequel } from '../batch/run.ts';
 import type { Tally } from '../engine/tally.ts';
-import type { Precision } from '../scenario/precision.ts';
+import type { PrecisionGoal } from '../scenario/precision.ts';
 import { anytimeInterval } from './anytime.ts';
 
 /** Level of the interval whose half-width is the precision. */
@@ -11,7 +11,7 @@ const CONFIDENCE = 0.95;
 const FIRST_LOOK = 1000;
 
 /** Duels of the first look under a precision. */
-export function firstLook({ maxDuels }: Precision): number {
+export function firstLook({ maxDuels }: PrecisionGoal): number {
   return Math.min(FIRST_LOOK, maxDuels);
 }
 
@@ -41,7 +41,7 @@ function ladder(most: number): number[] {
  * The next total to look at: the lowest on the ladder that suffices if the rate stays as it was seen. What was
  * seen only decides when to look next, never what counts as precise.
  */
-function nextLook(rate: number, total: number, { halfWidth, maxDuels }: Precision): number {
+function nextLook(rate: number, total: number, { halfWidth, maxDuels }: PrecisionGoal): number {
   let low = LADDER.findIndex((rung) => rung > total);
   let high = LADDER.length - 1;
   while (low < high) {
@@ -54,7 +54,7 @@ function nextLook(rate: number, total: number, { halfWidth, maxDuels }: Precisio
 }
 
 /** Duels that a cell takes at most: those of an even matchup, which is the hardest to know. */
-export function mostDuels(precision: Precision): number {
+export function mostDuels(precision: PrecisionGoal): number {
   return nextLook(0.5, 0, precision);
 }
 
@@ -62,7 +62,7 @@ export function mostDuels(precision: Precision): number {
  * Goes on with every cell until the half-width of its time-uniform interval is at most that of `precision`, or
  * its bound on duels is reached. Totals depend on the tallies seen and on nothing else.
  */
-export function precisionSequel(precision: Precision): Sequel {
+export function precisionSequel(precision: PrecisionGoal): Sequel {
   return {
     precision: precision.halfWidth,
     next(tallies) {

@@ -69,7 +69,7 @@ describe('souboj run --precision', { timeout: 240_000 }, () => {
     [['--precision', 'fine'], 'must be a half-width from'],
     [['--precision', '1%', '--duels', '5'], '--precision: must stand without --duels'],
     [['--precision', '1%', '--method', 'exact'], '--precision: must go with simulated duels'],
-    [['--max-duels', '5'], '--max-duels: must go with a precision'],
+    [['--max-duels', '5'], '--max-duels: must stand beside --until-decided or a precision'],
   ])('refuses %j', async (flags, text) => {
     const done = await souboj(['run', scenario, '--out', join(folder, 'none'), ...flags]);
     expect(done.code).toBe(2);

@@ -133,7 +133,8 @@ matchups: [[mage, druid]]
     const scenario = writeScenario(folder, 'small.yaml', small);
     const run = async (...flags: string[]): Promise<Map<string, string>> => {
       const out = freshFolder();
-      const done = await souboj(['run', scenario, '--out', out, '--duels', '30', '--quiet', ...flags]);
+      const common = ['--out', out, '--duels', '30', '--quiet', '--format', 'csv'];
+      const done = await souboj(['run', scenario, ...common, ...flags]);
       expect(done).toMatchObject({ code: 0 });
       return readFolder(out);
     };

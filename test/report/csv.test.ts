@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellsCsv, distributionsCsv } from '../../src/report/csv.ts';
+import { defuse, dialectOf } from '../../src/report/csvDialect.ts';
 import { classRun, variantRun } from './runs.ts';
 import { cell, chances, expectGolden, run, thousand } from './support.ts';
 
@@ -143,6 +144,28 @@ describe('cells.csv', () => {
       }),
       { seed: 11, numRuns: 200 },
     );
+  });
+});
+
+describe('the excel-cs dialect', () => {
+  const dialect = dialectOf('excel-cs');
+
+  test('has a byte order mark, semicolons and decimal commas', () => {
+    const text = cellsCsv(run([cell({ initiator: 'a', target: 'b', exactEnds: chances(0.25) })]), dialect);
+    expect(text.startsWith('\uFEFFscenario;variant;plane;')).toBe(true);
+    expect(text.split('\r\n')[1]).toMatch(/^Small duels;printed;1;a;b;ok;;exact;;;;;0,25;;;0,75;/);
+    expect(
+      distributionsCsv(run([cell({ initiator: 'a', target: 'b', ends: thousand(5) })]), dialect),
+    ).toContain(';initiator_capture;4,3;500;0,5\r\n');
+  });
+
+  test('defuses formulas, and numbers stay numbers', () => {
+    const names = ['=1+1', '+x', '-x', '@x', '\tx', '\rx', 'plain=1', '1-2'];
+    expect(names.map(defuse)).toEqual(["'=1+1", "'+x", "'-x", "'@x", "'\tx", "'\rx", 'plain=1', '1-2']);
+    const axes = [{ name: 'x', value: -5 }];
+    const sketch = { initiator: '=cmd|calc', target: 'a;b', axes, ends: thousand(5) };
+    const [, row = ''] = cellsCsv(run([cell(sketch)]), dialect).split('\r\n');
+    expect(row).toMatch(/^Small duels;printed;1;-5;'=cmd\|calc;"a;b";ok;/);
   });
 });
 

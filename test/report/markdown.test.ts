@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CellResult } from '../../src/batch/result.ts';
+import { slug } from '../../src/report/markdown/slug.ts';
 import { markdownReport } from '../../src/report/markdown.ts';
+import { writeReports } from '../../src/report/reports.ts';
 import { buildView } from '../../src/report/view/view.ts';
 import { classRun, variantRun } from './runs.ts';
 import { cell, chances, expectGolden, field, run, thousand } from './support.ts';
@@ -84,6 +86,25 @@ describe('report.md', () => {
     const text = report([cell({ initiator: 'a', target: 'b', impossible: 'no plane in common' })]);
     expect(text).toContain('| a         | b      | 1      | no plane in common |');
     expect(text).not.toContain('## Win rates');
+  });
+
+  test('links every sentence that has a table to its heading', () => {
+    const text = markdownReport(buildView(classRun()));
+    const headings = [...text.matchAll(/^#+ (.*)$/gm)].map((match) => slug(match[1] ?? ''));
+    const links = [...text.matchAll(/\]\(#([^)]+)\)/g)].map((match) => match[1]);
+    expect(links.length).toBeGreaterThan(6);
+    for (const link of links) expect(headings).toContain(link);
+    const bullets = text.split('## Mean score')[0]?.match(/^- /gm) ?? [];
+    expect(bullets.length).toBeLessThanOrEqual(10);
+  });
+
+  test('refers to pictures that are written, and folds the tables behind them', async () => {
+    const files = await writeReports(classRun(), ['md', 'svg']);
+    const text = files.get('report.md') ?? '';
+    const images = [...text.matchAll(/!\[([^\]]+)\]\(([^)]+)\)/g)].map((match) => match[2]);
+    expect([...files.keys()].filter((name) => name !== 'report.md').sort()).toEqual(images.sort());
+    expect(text).toMatch(/<details><summary>Plane 1: as a table<\/summary>\n\n\| initiator/);
+    expect(markdownReport(buildView(classRun()))).not.toContain('.svg');
   });
 
   test('keeps eight hundred cells under 200 KB', () => {

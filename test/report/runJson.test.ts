@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ReportError } from '../../src/report/errors.ts';
-import { writeReports } from '../../src/report/reports.ts';
+import { reportFormats, writeReports } from '../../src/report/reports.ts';
 import { readRunJson, writeRunJson } from '../../src/report/runJson.ts';
 import { classRun, variantRun } from './runs.ts';
 import { cell, chances, field, run, thousand } from './support.ts';
 
 describe('run.json', () => {
-  test('gives back the same run, and with it the same reports', () => {
+  test('gives back the same run, and with it the same reports', async () => {
     for (const result of [classRun(), variantRun()]) {
       const text = writeRunJson(result);
       const back = readRunJson(text);
       expect(back).toEqual(result);
       expect(writeRunJson(back)).toBe(text);
-      expect(writeReports(back)).toEqual(writeReports(result));
+      expect(await writeReports(back)).toEqual(await writeReports(result));
     }
   });
 
@@ -65,18 +65,28 @@ describe('run.json', () => {
 });
 
 describe('writeReports', () => {
-  test('writes the files of each format', () => {
-    const names = (formats: readonly string[]) => [...writeReports(classRun(), formats).keys()];
-    expect(names(['md'])).toEqual(['report.md']);
-    expect(names(['json', 'csv'])).toEqual(['run.json', 'cells.csv', 'distributions.csv']);
-    expect([...writeReports(classRun()).keys()]).toHaveLength(4);
+  test('writes the files of each format', async () => {
+    const names = async (formats: readonly string[]) => [...(await writeReports(classRun(), formats)).keys()];
+    expect(await names(['md'])).toEqual(['report.md']);
+    expect(await names(['json', 'csv'])).toEqual(['run.json', 'cells.csv', 'distributions.csv']);
+    expect(await names([...reportFormats])).toEqual(
+      expect.arrayContaining([
+        'cells.csv',
+        'distributions.csv',
+        'report.md',
+        'run.json',
+        'charts/scores.svg',
+      ]),
+    );
   });
 
-  test('refuses an unknown format, and none', () => {
-    expect(() => writeReports(classRun(), ['csv', 'pdf'])).toThrow(
-      'format: must be one of csv, md, json (got "pdf")',
+  test('refuses an unknown format, none, an unknown language and an unknown dialect', async () => {
+    await expect(writeReports(classRun(), ['csv', 'pdf'])).rejects.toThrow(
+      `format: must be one of ${reportFormats.join(', ')} (got "pdf")`,
     );
-    expect(() => writeReports(classRun(), [])).toThrow('(got nothing)');
-    expect(() => writeReports(classRun(), ['toString'])).toThrow(ReportError);
+    await expect(writeReports(classRun(), [])).rejects.toThrow('(got nothing)');
+    await expect(writeReports(classRun(), ['toString'])).rejects.toThrow(ReportError);
+    await expect(writeReports(classRun(), ['md'], { language: 'xx' })).rejects.toThrow('(got "xx")');
+    await expect(writeReports(classRun(), ['csv'], { csvDialect: 'xls' })).rejects.toThrow('(got "xls")');
   });
 });

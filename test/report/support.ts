@@ -1,5 +1,6 @@
 /** Small runs built by hand, for tests of reports. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { CellResult, Method, RunResult } from '../../src/batch/result.ts';
@@ -194,7 +195,7 @@ export function expectGolden(file: string, text: string): void {
   const folder = fileURLToPath(new URL('../golden/report/', import.meta.url));
   const path = `${folder}${file}`;
   const changed = path.replace(/(\.\w+)$/, '-changed$1');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(dirname(path), { recursive: true });
   rmSync(changed, { force: true });
   if (process.env['UPDATE'] === '1') writeFileSync(path, text);
   const golden = existsSync(path) ? readFileSync(path, 'utf8') : '';

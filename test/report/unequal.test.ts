@@ -58,8 +58,8 @@ describe('a run whose cells have different numbers of duels', () => {
   });
 
   test('tells what was reached and what was not, in the report and by the row', () => {
-    expect(view.precision).toMatchObject({ cells: 4, missed: 2, fewest: 1000, most: 8000 });
-    expect(view.precision!.worst!.key).toBe('mage > ranger @ 1');
+    expect(view.sampling).toMatchObject({ cells: 4, missed: 2, fewest: 1000, most: 8000 });
+    expect(view.sampling!.worst!.key).toBe('mage > ranger @ 1');
     const rows = cellsCsv(unequalRun()).trim().split('\r\n').slice(1);
     expect(rows.map((row) => row.slice(row.lastIndexOf(',') + 1))).toEqual(['no', 'yes', 'no', 'yes']);
     const text = markdownReport(view);

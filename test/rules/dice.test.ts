@@ -64,6 +64,8 @@ describe('RULES 1: dice', () => {
     const k3 = dieDistribution({ sides: 3, open: false });
     const { first, probabilities } = difference(k3, k3);
     expect(first).toBe(-2);
-    [1, 2, 3, 2, 1].forEach((ways, i) => expect(probabilities[i]).toBeCloseTo(ways / 9, 15));
+    [1, 2, 3, 2, 1].forEach((ways, i) => {
+      expect(probabilities[i]).toBeCloseTo(ways / 9, 15);
+    });
   });
 });

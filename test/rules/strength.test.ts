@@ -111,7 +111,7 @@ describe('RULES 2: strength of mind', () => {
     }
   });
 
-  it('2.4 each strength is rounded once, at the end: 83.25 and 72.5', () => {
+  it('2.4 each strength is rounded once, at the end: 83.25 and 73.25, 43.5 and 39.5', () => {
     // The renegade on plane 3: 4.5 + 9.75 + 4 + 65 = 83.25 and 4.5 + 9.75 + 4 + 55 = 73.25.
     expect(strengths(renegade, 3, 'floor')).toEqual([83, 73]);
     expect(strengths(renegade, 3, 'ceil')).toEqual([84, 74]);

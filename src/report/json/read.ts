@@ -1,11 +1,13 @@
 /** The text of `run.json` as a run. */
-
+import type { Judgement } from '../../batch/judgement.ts';
 import { decodeNumber } from '../../batch/numbers.ts';
 import type { CellResult, Method, RunInfo, RunResult } from '../../batch/result.ts';
 import type { Shard } from '../../batch/share.ts';
+import type { Worth } from '../../batch/worth.ts';
 import type { Histogram, Marginals, Tally } from '../../engine/tally.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
-import type { Precision } from '../../scenario/precision.ts';
+import type { PrecisionGoal } from '../../scenario/precision.ts';
+import { intervalNames } from '../../stats/proportions.ts';
 import { ReportError } from '../errors.ts';
 import { Node } from './shape.ts';
 import { runFormat } from './write.ts';
@@ -71,7 +73,13 @@ function read(text: string, name: string): { shard: Shard | null; result: RunRes
     .at('cells')
     .items()
     .map((node) => readCell(node, parts, info));
-  return { shard: root.optional('shard', readShard), result: { info, cells } };
+  const result = {
+    info,
+    cells,
+    ...root.maybe('worths', (node) => ({ worths: trustedList<Worth>(node) })),
+    ...root.maybe('judgement', (node) => ({ judgement: node.trusted<Judgement>() })),
+  };
+  return { shard: root.optional('shard', readShard), result };
 }
 
 function readShard(node: Node): Shard {
@@ -111,11 +119,16 @@ function readInfo(node: Node): RunInfo {
       only: options.at('only').orNull((only) => only.text()),
       maxStates: options.at('maxStates').number(),
       precision: options.optional('precision', readPrecision),
+      ...options.maybe('confidence', (node) => ({ confidence: node.number() })),
+      ...options.maybe('interval', (node) => ({ interval: node.oneOf(intervalNames) })),
+      ...options.maybe('untilDecided', (node) => ({
+        untilDecided: { maxDuels: node.at('maxDuels').number(), anytime: node.at('anytime').flag() },
+      })),
     },
   };
 }
 
-function readPrecision(node: Node): Precision {
+function readPrecision(node: Node): PrecisionGoal {
   return { halfWidth: node.at('halfWidth').number(), maxDuels: node.at('maxDuels').number() };
 }
 

@@ -17,6 +17,12 @@ export class Node {
     return new Node(this.#value[key], `${this.#where}.${key}`);
   }
 
+  /** What `read` makes of an entry, or nothing where the object has none of that name. */
+  maybe<T extends object>(key: string, read: (node: Node) => T): T | Record<string, never> {
+    const entry = isRecord(this.#value) ? this.#value[key] : undefined;
+    return entry === undefined ? {} : read(new Node(entry, `${this.#where}.${key}`));
+  }
+
   /** The elements of an array. */
   items(): readonly Node[] {
     if (!Array.isArray(this.#value)) return this.#refuse('an array');

@@ -50,18 +50,25 @@ export function writeRunJson(result: RunResult, shard: Shard | null = null): str
       only: options.only,
       maxStates: options.maxStates,
       precision: options.precision,
+      confidence: options.confidence,
+      interval: options.interval,
+      untilDecided: options.untilDecided,
     },
   };
   const shared = Object.entries(parts).map(
     ([name, part]: [string, SharedParts]) => `"${name}": ${part.toJson()}`,
   );
+  const extras = Object.entries({ judgement: result.judgement, worths: result.worths })
+    .filter(([, part]) => part !== undefined)
+    .map(([name, part]) => `"${name}": ${JSON.stringify(part, encodeNumber, 1)}`);
   return [
     '{',
     `"format": ${runFormat},`,
     ...(shard === null ? [] : [`"shard": ${JSON.stringify([shard.index, shard.count])},`]),
     `"info": ${JSON.stringify(info, encodeNumber, 1)},`,
     `${shared.join(',\n')},`,
-    cells.length === 0 ? '"cells": []' : `"cells": [\n${cells.join(',\n')}\n]`,
+    `"cells": ${cells.length === 0 ? '[]' : `[\n${cells.join(',\n')}\n]`}${extras.length === 0 ? '' : ','}`,
+    ...(extras.length === 0 ? [] : [extras.join(',\n')]),
     '}\n',
   ].join('\n');
 }

@@ -1,26 +1,55 @@
-/** The command that repeats a run. */
+/** Commands that repeat a run, or one of its duels. */
+import { defaultPrecision } from '../../analysis/precision.ts';
 import { DEFAULT_MAX_STATES } from '../../batch/plan.ts';
 import type { RunInfo } from '../../batch/result.ts';
+import type { CellAddress } from '../../scenario/cells.ts';
 
 /** One line for a POSIX shell. */
 export function repeatCommand({ scenario, seed, options }: RunInfo): string {
-  const file = scenario.file.startsWith('-') ? `./${scenario.file}` : scenario.file;
   return [
     'souboj run',
-    quote(file),
+    fileWord(scenario.file),
     `--seed ${quote(seed)}`,
-    ...(options.method === 'exact' ? [] : duelsOf(options)),
+    ...duelsOf(options),
     `--method ${options.method}`,
     ...(options.method === 'mc' || options.maxStates === DEFAULT_MAX_STATES
       ? []
       : [`--max-states ${options.maxStates}`]),
+    ...(options.interval === undefined || options.interval === defaultPrecision.interval
+      ? []
+      : [`--interval ${options.interval}`]),
+    ...(options.confidence === undefined || options.confidence === defaultPrecision.confidence
+      ? []
+      : [`--confidence ${options.confidence}`]),
     ...(options.only === null ? [] : [`--only ${quote(options.only)}`]),
   ].join(' ');
 }
 
-function duelsOf({ duels, precision }: RunInfo['options']): string[] {
-  if (precision === null) return [`--duels ${duels}`];
-  return [`--precision ${precision.halfWidth}`, `--max-duels ${precision.maxDuels}`];
+function duelsOf({ method, duels, precision, untilDecided }: RunInfo['options']): string[] {
+  if (method === 'exact') return [];
+  if (precision !== null) return [`--precision ${precision.halfWidth}`, `--max-duels ${precision.maxDuels}`];
+  if (untilDecided === undefined) return [`--duels ${duels}`];
+  return [
+    `--until-decided --max-duels ${untilDecided.maxDuels}`,
+    ...(untilDecided.anytime ? ['--anytime'] : []),
+  ];
+}
+
+/** The command that replays one duel of a cell in words; one line for a POSIX shell. */
+export function traceCommand({ scenario, seed }: RunInfo, cell: CellAddress, duel: number): string {
+  return [
+    'souboj trace',
+    fileWord(scenario.file),
+    `--cell ${quote(cell.key)}`,
+    `--variant ${quote(cell.variant)}`,
+    ...cell.axes.map(({ name, value }) => `--axis ${quote(`${name}=${value}`)}`),
+    `--seed ${quote(seed)}`,
+    `--duel ${duel}`,
+  ].join(' ');
+}
+
+function fileWord(file: string): string {
+  return quote(file.startsWith('-') ? `./${file}` : file);
 }
 
 function quote(word: string): string {

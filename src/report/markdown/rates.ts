@@ -4,39 +4,52 @@ import { bestOf } from '../view/estimate.ts';
 import { farthest, listRows, matrixFits, sampleRows } from '../view/fit.ts';
 import { balanceOf, type CellView, type PlaneTable } from '../view/tables.ts';
 import { escapeMarkdown } from './escape.ts';
-import { table } from './table.ts';
+import { folded, table } from './table.ts';
 
 /**
  * Blocks for the planes of a point. Planes that an earlier point already showed are only named.
  *
  * @param heading marks before a plane's heading, for example `###`.
  * @param nameOf the name of an earlier point, marked up.
+ * @param pictureOf the picture of a plane, or of the list of matchups; nothing where there is none.
  */
 export function rateBlocks(
   tables: readonly PlaneTable[],
   texts: Texts,
   heading: string,
   nameOf: (point: number) => string,
+  pictureOf: (plane: number | null) => readonly string[],
 ): readonly string[] {
   const fresh = tables.filter(({ sameAs, cells }) => sameAs === null && cells.length > 0);
   const lists = fresh.filter(({ shape }) => shape === 'list');
   return [
     ...fresh
       .filter(({ shape }) => shape !== 'list')
-      .flatMap((plane) => [`${heading} ${texts.planeHead(plane.plane)}`, ...planeBlocks(plane, texts)]),
-    ...(lists.length === 0 ? [] : listBlocks(lists, texts)),
+      .flatMap((plane) => [
+        `${heading} ${texts.planeHead(plane.plane)}`,
+        ...planeBlocks(plane, texts, pictureOf(plane.plane)),
+      ]),
+    ...(lists.length === 0 ? [] : [...pictureOf(null), ...listBlocks(lists, texts)]),
     ...sameBlocks(tables, texts, nameOf),
   ];
 }
 
-function planeBlocks(plane: PlaneTable, texts: Texts): readonly string[] {
+/** More columns than this do not fit a screen: such a matrix is folded even without a picture. */
+const widest = 12;
+
+function planeBlocks(plane: PlaneTable, texts: Texts, picture: readonly string[]): readonly string[] {
   if (plane.shape === 'oneLaw') return [texts.oneLaw(plane.plane, plane.cells)];
   const note = texts.underMatrix(plane.cells, plane.laws);
-  return [...matrixBlocks(plane, texts), ...(note === '' ? [] : [note])];
+  return [...picture, ...matrixBlocks(plane, texts, picture.length > 0), ...(note === '' ? [] : [note])];
 }
 
-function matrixBlocks(plane: PlaneTable, texts: Texts): readonly string[] {
-  if (matrixFits(plane)) return [matrix(plane, texts)];
+function matrixBlocks(plane: PlaneTable, texts: Texts, pictured: boolean): readonly string[] {
+  if (matrixFits(plane)) {
+    const shown = [matrix(plane, texts)];
+    return pictured || plane.targets.length > widest
+      ? folded(`${texts.planeHead(plane.plane)}: ${texts.asTable}`, shown)
+      : shown;
+  }
   const shown = farthest(plane.cells, sampleRows);
   const said = texts.fit.matrix(plane.initiators.length, plane.targets.length, shown.length);
   return [said, list(shown, texts)];
@@ -48,9 +61,9 @@ function matrix({ initiators, targets, cells, impossible }: PlaneTable, texts: T
   for (const cell of cells) byPair.set(pair(cell.initiator, cell.target), winRate(cell, texts));
   for (const { cell } of impossible) byPair.set(pair(cell.initiator, cell.target), texts.marks.impossible);
   return table(
-    [texts.columns.corner, ...targets.map(escapeMarkdown)],
+    [texts.columns.corner, ...targets.map((target) => escapeMarkdown(texts.sideName(target)))],
     initiators.map((initiator) => [
-      `**${escapeMarkdown(initiator)}**`,
+      `**${escapeMarkdown(texts.sideName(initiator))}**`,
       ...targets.map((target) => byPair.get(pair(initiator, target)) ?? ''),
     ]),
     `l${'r'.repeat(targets.length)}`,
@@ -86,8 +99,8 @@ function byMatchup(cells: readonly CellView[]): readonly CellView[] {
 function list(cells: readonly CellView[], texts: Texts): string {
   const { columns, rates } = texts;
   const rows = cells.map((cell) => [
-    escapeMarkdown(cell.initiator),
-    escapeMarkdown(cell.target),
+    escapeMarkdown(texts.sideName(cell.initiator)),
+    escapeMarkdown(texts.sideName(cell.target)),
     String(cell.plane),
     winRate(cell, texts),
     rates.cell(cell.targetWin),

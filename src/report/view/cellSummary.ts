@@ -1,4 +1,5 @@
 /** One cell as a row of figures: what `cells.csv` says about it. */
+import { defaultPrecision, type Precision } from '../../analysis/precision.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Marginals } from '../../engine/tally.ts';
 import { exactZ } from '../../stats/exact-z.ts';
@@ -15,11 +16,11 @@ export type CellSummary = Readonly<Record<FigureColumn, string | number | null>>
  * The row of a cell. Simulated figures where there are any, with the exact ones beside them; else the exact
  * figures in the same columns, counts and intervals empty.
  */
-export function summarize(result: CellResult): CellSummary {
+export function summarize(result: CellResult, precision: Precision = defaultPrecision): CellSummary {
   const main = result.tally ?? result.exact;
   return {
     ...statusFigures(result),
-    ...outcomeFigures(result),
+    ...outcomeFigures(result, precision),
     ...metricFigures(main),
     ...endFigures(main),
     ...exactFigures(result),
@@ -49,14 +50,17 @@ type OutcomeColumn =
   | 'draw_rate'
   | `${'' | 'target_'}win_rate${'' | '_low' | '_high'}`;
 
-function outcomeFigures({ tally, exact, precision }: CellResult): Figures<OutcomeColumn> {
+function outcomeFigures(
+  { tally, exact, precision: goal }: CellResult,
+  precision: Precision,
+): Figures<OutcomeColumn> {
   const counts = tally === null ? null : outcomeOf(tally);
   const chances = exact === null ? null : outcomeOf(exact);
   const duels = tally?.total ?? null;
   const share = (count: number | undefined, chance: number | undefined) =>
     counts === null || duels === null || count === undefined
       ? { value: chance ?? null, low: null, high: null }
-      : rate(count, duels, precision !== null);
+      : rate(count, duels, precision, goal !== null);
   const initiator = share(counts?.initiator, chances?.initiator);
   const target = share(counts?.target, chances?.target);
   return {

@@ -4,9 +4,11 @@ import { binomialTwoSided } from '../../stats/binomial.ts';
 import { exactZ } from '../../stats/exact-z.ts';
 import { criticalValue } from '../../stats/interval.ts';
 import { simultaneousConfidence } from '../../stats/multiplicity.ts';
-import { confidence } from './estimate.ts';
 import type { CheckFinding } from './findings.ts';
 import { outcomeOf } from './outcome.ts';
+
+/** In so many of 100 runs chance alone stays below what is expected of it, whatever the level of the report. */
+const confidence = 0.95;
 
 /** Fewer expected wins (or losses) than this, and z is no longer normal: the exact binomial test judges instead. */
 const enough = 10;

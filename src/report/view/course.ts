@@ -1,4 +1,5 @@
 /** How the duels of one point went: their length, and those that nobody won. */
+import type { Precision } from '../../analysis/precision.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Marginals, Tally } from '../../engine/tally.ts';
 import { type Estimate, rate, weightedSum } from './estimate.ts';
@@ -52,7 +53,8 @@ function longestDuel(cells: readonly CellResult[]): { key: string; index: number
 export function drawFinding(point: Point): readonly Finding[] {
   const cells = playedCells(point);
   if (cells.length === 0) return [];
-  const share = (weight: (marginals: Marginals) => number): Estimate => meanShare(cells, weight);
+  const share = (weight: (marginals: Marginals) => number): Estimate =>
+    meanShare(cells, weight, point.precision);
   return [
     {
       kind: 'draws',
@@ -68,7 +70,11 @@ export function drawFinding(point: Point): readonly Finding[] {
  * The cells of a point have independent streams, so equal numbers of duels add up to one count; cells of
  * unequal numbers keep their equal weight in a sum of rates. Cells only solved come beside them.
  */
-function meanShare(cells: readonly CellResult[], weight: (marginals: Marginals) => number): Estimate {
+function meanShare(
+  cells: readonly CellResult[],
+  weight: (marginals: Marginals) => number,
+  precision: Precision,
+): Estimate {
   const sum = (all: readonly Marginals[], of: (marginals: Marginals) => number) =>
     all.reduce((total, marginals) => total + of(marginals), 0);
   const simulated = cells.filter(({ tally }) => tally !== null);
@@ -76,11 +82,12 @@ function meanShare(cells: readonly CellResult[], weight: (marginals: Marginals) 
   const solved = cells.flatMap(({ tally, exact }) => (tally === null ? (exact ?? []) : []));
   const exact = cells.flatMap((result) => result.exact ?? []);
   const equal = tallies.every(({ total }) => total === tallies[0]?.total);
-  const looked = simulated.some(({ precision }) => precision !== null);
+  const looked = simulated.some((result) => result.precision !== null);
   const share = (counts: readonly Tally[]) =>
     rate(
       sum(counts, weight),
       sum(counts, ({ total }) => total),
+      precision,
       looked,
     );
   const groups = tallies.length === 0 ? [] : equal ? [tallies] : tallies.map((tally) => [tally]);

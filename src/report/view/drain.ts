@@ -3,7 +3,6 @@ import type { CellResult } from '../../batch/result.ts';
 import type { Histogram } from '../../engine/tally.ts';
 import { histogramMean, histogramQuantile, histogramSd } from '../../stats/histogram.ts';
 import { criticalValue } from '../../stats/interval.ts';
-import { confidence } from './estimate.ts';
 import { mixture } from './mixture.ts';
 import type { Point } from './points.ts';
 import type { Pooled } from './pool.ts';
@@ -13,7 +12,7 @@ import { sidesOf } from './scores.ts';
 export interface DrainFigures {
   readonly mean: number;
   /**
-   * Half-width of the mean's 95 % interval, z · SD / √duels; `null` for an exact mean. At most this: pooling
+   * Half-width of the mean's interval at the level of the report, z · SD / √duels; `null` for an exact mean. At most this: pooling
    * by law makes the mean somewhat better than that.
    */
   readonly meanHalfWidth: number | null;
@@ -44,6 +43,7 @@ export function drainRows(point: Point): readonly DrainRow[] {
       cells.filter(({ cell }) => cell[seat] === side),
       laws,
       seat,
+      point.precision.confidence,
     );
   return sidesOf(point)
     .map((side) => ({ side, initiator: figures(side, 'initiator'), target: figures(side, 'target') }))
@@ -54,16 +54,12 @@ function seatFigures(
   cells: readonly CellResult[],
   laws: ReadonlyMap<CellResult, Pooled>,
   seat: Seat,
+  confidence: number,
 ): DrainFigures | null {
   if (cells.length === 0) return null;
-  const metric = `${seat}_drain`;
   const exact = cells.every((result) => result.exact !== null);
-  const parts = cells.map((result) =>
-    exact || result.tally === null
-      ? [result.exact?.metrics[metric] ?? []]
-      : simulatedOf(laws.get(result), metric),
-  );
-  const mixed = mixture(parts.map((part) => mixture(part)));
+  const metric = `${seat}_drain`;
+  const mixed = mixedMetric(cells, laws, metric);
   if (mixed.length === 0) return null;
   const sd = histogramSd(mixed);
   return {
@@ -86,6 +82,24 @@ function standardError(cells: readonly CellResult[], metric: string, sd: number)
   if (tallies.every(({ total }) => total === tallies[0]?.total)) return sd / Math.sqrt(duels);
   const variances = tallies.map(({ total, metrics }) => histogramSd(metrics[metric] ?? []) ** 2 / total);
   return Math.sqrt(variances.reduce((sum, variance) => sum + variance, 0)) / cells.length;
+}
+
+/**
+ * The distribution of a metric over some cells, every cell with the same weight; exact if all of them are, else
+ * from the pooled evidence of their laws.
+ */
+export function mixedMetric(
+  cells: readonly CellResult[],
+  laws: ReadonlyMap<CellResult, Pooled>,
+  metric: string,
+): Histogram {
+  const exact = cells.every((result) => result.exact !== null);
+  const parts = cells.map((result) =>
+    exact || result.tally === null
+      ? [result.exact?.metrics[metric] ?? []]
+      : simulatedOf(laws.get(result), metric),
+  );
+  return mixture(parts.map((part) => mixture(part)));
 }
 
 /** Simulated histograms of all cells of a law: its pooled evidence. */

@@ -11,6 +11,8 @@ export const listRows = 200;
 export const sampleRows = 12;
 /** Most sides of a table with one row a side; of more, the first and the last half of so many. */
 export const sideRows = 60;
+/** Most sides that a sentence names. */
+export const namedSides = 12;
 /** Points whose tables are written out, and rows of the table over all points. */
 export const fullPoints = 24;
 export const pointRows = 200;

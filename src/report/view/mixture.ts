@@ -1,13 +1,2 @@
-/** Histograms averaged. */
-import type { Histogram } from '../../engine/tally.ts';
-
-/** The average of some histograms, each normed to 1 first; empty ones are left out. Ascending in value. */
-export function mixture(histograms: readonly Histogram[]): Histogram {
-  const filled = histograms.filter((histogram) => histogram.length > 0);
-  const weights = new Map<number, number>();
-  for (const histogram of filled) {
-    const total = histogram.reduce((sum, [, weight]) => sum + weight, 0) * filled.length;
-    for (const [value, weight] of histogram) weights.set(value, (weights.get(value) ?? 0) + weight / total);
-  }
-  return [...weights].sort(([a], [b]) => a - b);
-}
+/** Histograms averaged: worked out by the analysis layer, shown here. */
+export * from '../../analysis/mixture.ts';

@@ -1,26 +1,2 @@
-/** Mean, spread and quantiles of a histogram, by the statistics layer; `null` where a metric is missing. */
-import type { Histogram, Marginals } from '../../engine/tally.ts';
-import { histogramMean, histogramQuantile, histogramSd } from '../../stats/histogram.ts';
-
-/** Mean of a metric; `null` where it was not counted. */
-export function meanOf(marginals: Marginals, metric: string): number | null {
-  const histogram = histogramOf(marginals, metric);
-  return histogram === null ? null : histogramMean(histogram);
-}
-
-/** Standard deviation of a metric between duels; `null` where it was not counted. */
-export function sdOf(marginals: Marginals, metric: string): number | null {
-  const histogram = histogramOf(marginals, metric);
-  return histogram === null ? null : histogramSd(histogram);
-}
-
-/** Quantile of a metric, the lowest value that at least the share `probability` stays at or below. */
-export function quantileOf(marginals: Marginals, metric: string, probability: number): number | null {
-  const histogram = histogramOf(marginals, metric);
-  return histogram === null ? null : histogramQuantile(histogram, probability);
-}
-
-function histogramOf(marginals: Marginals, metric: string): Histogram | null {
-  const histogram = marginals.metrics[metric];
-  return histogram === undefined || histogram.length === 0 ? null : histogram;
-}
+/** Mean, spread and quantiles of a metric: worked out by the analysis layer, shown here. */
+export * from '../../analysis/moments.ts';

@@ -1,6 +1,6 @@
 /** Whether the cells reached the precision that was asked for. */
 import type { CellResult, RunResult } from '../../batch/result.ts';
-import { halfWidth, rate } from './estimate.ts';
+import { anytimeHalfWidth } from '../../stats/precision.ts';
 import { outcomeOf } from './outcome.ts';
 
 /** What came of a precision that was asked for. */
@@ -19,10 +19,10 @@ export interface PrecisionView {
   readonly most: number;
 }
 
-/** Half-width of the win rate's interval of a cell that was to reach a precision, else `null`. */
+/** Half-width of the win rate's 95 % interval of a cell that was to reach a precision, else `null`. */
 function reachedHalfWidth({ tally, precision }: CellResult): number | null {
   if (tally === null || precision === null) return null;
-  return halfWidth(rate(outcomeOf(tally).initiator, tally.total, true));
+  return anytimeHalfWidth(outcomeOf(tally).initiator, tally.total);
 }
 
 /** Whether a cell is as precise as was asked for; `null` where nothing was asked. */

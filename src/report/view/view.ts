@@ -1,10 +1,15 @@
 /** Everything that reports say about a run, as facts. Reports only choose, order and word them. */
+import { comparePlanes, type PlaneComparison } from '../../analysis/planes/comparison.ts';
+import { type Precision, precisionOf } from '../../analysis/precision.ts';
+import { type Ranking, rankSides } from '../../analysis/ranking/table.ts';
+import type { Judgement } from '../../batch/judgement.ts';
 import type { Method, RunInfo, RunResult } from '../../batch/result.ts';
 import type { AxisValue } from '../../scenario/cells.ts';
 import { agreement } from './check.ts';
 import { type DrainRow, drainRows } from './drain.ts';
 import type { CheckFinding, Finding } from './findings.ts';
 import { type ImpossiblePairing, impossiblePairings } from './impossible.ts';
+import { type PlaneCourse, planeCourses } from './planeCourse.ts';
 import { groupPoints, type Point } from './points.ts';
 import { type PrecisionView, precisionView } from './precision.ts';
 import { type SideScore, sideScores } from './scores.ts';
@@ -23,6 +28,10 @@ export interface PointView {
   readonly planeScores: readonly (readonly SideScore[])[];
   readonly drain: readonly DrainRow[];
   readonly findings: readonly Finding[];
+  /** What pictures show beside that, by plane, in the order of the tables. */
+  readonly courses: readonly PlaneCourse[];
+  /** How its intervals are drawn. */
+  readonly precision: Precision;
 }
 
 /** A run as facts. */
@@ -34,15 +43,26 @@ export interface View {
   readonly check: CheckFinding | null;
   readonly impossible: readonly ImpossiblePairing[];
   /** What came of a precision that was asked for; `null` where numbers of duels were fixed. */
-  readonly precision: PrecisionView | null;
+  readonly sampling: PrecisionView | null;
   readonly cells: number;
   /** Cells by method, not possible ones left out. */
   readonly methods: Readonly<Record<Method, number>>;
+  /** Fewest and most duels that a cell was simulated with; `null` without simulation. */
+  readonly duels: { readonly least: number; readonly most: number } | null;
+  /** How its intervals are drawn. */
+  readonly precision: Precision;
+  /** Verdicts on what the scenario expects; `null` where it expects nothing. */
+  readonly judgement: Judgement | null;
+  /** The planes of the baseline held against each other; `null` with a single one. */
+  readonly planes: PlaneComparison | null;
+  /** The sides of the baseline ranked; `null` with fewer than three. */
+  readonly ranking: Ranking | null;
 }
 
 /** Works out the view of a run. Pure; a second or so for ten thousand cells. */
 export function buildView(result: RunResult): View {
-  const points = groupPoints(result.cells);
+  const precision = precisionOf(result.info);
+  const points = groupPoints(result.cells, precision);
   const tables = planeTables(points);
   const methods = { mc: 0, exact: 0, both: 0 };
   for (const { method, impossible } of result.cells) if (impossible === null) methods[method]++;
@@ -51,10 +71,26 @@ export function buildView(result: RunResult): View {
     points: points.map((point, index) => pointView(point, tables[index] ?? [])),
     check: agreement(result.cells),
     impossible: impossiblePairings(points),
-    precision: precisionView(result),
+    sampling: precisionView(result),
     cells: result.cells.length,
     methods,
+    duels: duelsOf(result),
+    precision,
+    judgement: result.judgement ?? null,
+    planes: points[0] === undefined ? null : comparePlanes(points[0], result.worths),
+    ranking: points[0] === undefined ? null : rankSides(points[0]),
   };
+}
+
+function duelsOf({ cells }: RunResult): View['duels'] {
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const { tally } of cells) {
+    if (tally === null) continue;
+    least = Math.min(least, tally.total);
+    most = Math.max(most, tally.total);
+  }
+  return most === 0 ? null : { least, most };
 }
 
 function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
@@ -70,5 +106,7 @@ function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
     planeScores,
     drain: drainRows(point),
     findings: standout({ point, tables, scores, planeScores }),
+    courses: planeCourses(point),
+    precision: point.precision,
   };
 }

@@ -5,13 +5,15 @@
  */
 import type { Combatant, DuelRules } from '../model.ts';
 import type { Clock } from './context.ts';
+import type { DuelTerms } from './terms.ts';
 
-/** Whether what a combatant spends may depend on how the duel goes. */
-function mayDeviate(fighters: readonly Combatant[]): boolean {
-  return (
-    fighters.length > 2 ||
-    fighters.some((f) => f.withdrawBelow !== null || f.fleeBelow !== null || f.manifest !== null)
-  );
+/**
+ * Whether somebody may come to have spent more than the clock says, by the way the duel goes. In a duel of two
+ * only a pursuit does that (RULES 8.3), and the first one is of the initiator, who alone may withdraw. Whoever
+ * flees saves points, its enemy too, for what is left of the duel; a power is manifested by the round.
+ */
+function mayOverspend({ fighters, mage }: DuelTerms): boolean {
+  return fighters.length > 2 || (fighters[0]!.withdrawBelow !== null && mage[1]! && fighters[1]!.pursue);
 }
 
 /** Fatigue points left after the initiation has been paid (RULES 3.1). */
@@ -31,17 +33,17 @@ export function standingClock(fighters: readonly Combatant[], sideA: number, rul
 }
 
 /**
- * The clock of a duel. `spendHarmless` plays a duel in which no attack hits and answers everybody's fatigue
+ * The clock of a duel; `standing` where fatigue has to stay in the state. `spendHarmless` plays a duel in which no attack hits and answers everybody's fatigue
  * at the start of each round, ending early when it is over; it is the rules themselves that say what is spent.
  */
 export function createClock(
-  fighters: readonly Combatant[],
-  sideA: number,
-  rules: DuelRules,
+  terms: DuelTerms,
+  standing: Clock,
   spendHarmless: () => readonly (readonly number[])[],
 ): Clock {
+  const { fighters, rules } = terms;
   const unlimited = fighters.every((f) => f.fatigue === Number.POSITIVE_INFINITY);
-  if (unlimited || mayDeviate(fighters)) return standingClock(fighters, sideA, rules);
+  if (unlimited || mayOverspend(terms)) return standing;
   const rounds = [...spendHarmless()];
   while (rounds.length <= rules.maxRounds) rounds.push(rounds[rounds.length - 1]!);
   return buildClock(fighters, rounds, rules.maxRounds, true, rules);

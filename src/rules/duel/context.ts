@@ -1,10 +1,9 @@
 /** Everything about a duel that does not change while it is fought, looked up by combatant number. */
 import type { Question } from '../contest.ts';
-import type { Combatant, DuelRules, DuelSetup } from '../model.ts';
-import { isMage, strengthsOf } from '../strength.ts';
 import type { DuelListener } from './events.ts';
 import { marginRange } from './margins.ts';
 import { buildQuestions, type QuestionIndex } from './questions.ts';
+import type { DuelTerms } from './terms.ts';
 
 /** Rounds that differ only in what fatigue and physical action allow are of one kind. */
 export interface Clock {
@@ -22,26 +21,12 @@ export interface Clock {
 }
 
 /** The unchanging part of a duel. */
-export interface DuelContext {
-  readonly rules: DuelRules;
-  readonly plane: number;
-  /** Side A first, each side in turn order. */
-  readonly fighters: readonly Combatant[];
-  readonly count: number;
-  /** Number of combatants on side A. */
-  readonly sideA: number;
-  readonly attack: readonly (readonly number[])[];
-  readonly defence: readonly (readonly number[])[];
-  readonly mage: readonly boolean[];
-  /** Power that the soul sets free (RULES 4.11). */
-  readonly soulPower: readonly number[];
+export interface DuelContext extends DuelTerms {
   readonly questions: readonly Question[];
   readonly ask: QuestionIndex;
-  /** Chance of being torn upward at the end of a round on this plane (RULES 7). */
-  readonly pull: number;
-  clock: Clock;
+  readonly clock: Clock;
   /** While the clock is being found: hits do nothing. */
-  harmless: boolean;
+  readonly harmless: boolean;
   /** Hears what happens; `null` while nobody listens. */
   tell: DuelListener | null;
 }
@@ -51,39 +36,27 @@ export function sideOf(context: DuelContext, c: number): 0 | 1 {
   return c < context.sideA ? 0 : 1;
 }
 
-/** Works out strengths, powers and questions of a setup; the clock is put in by the caller. */
-export function createContext(setup: DuelSetup, clock: Clock): DuelContext {
-  const { rules, classes, plane } = setup;
-  const fighters = [...setup.initiators, ...setup.targets];
-  const formula = setup.formulas[String(plane)]!;
-  const first = setup.formulas['1']!;
-  const strengths = fighters.map((f) =>
-    strengthsOf(f, classes, formula, rules.strengthRounding, rules.iqLossWeakens),
-  );
-  const soulPower = fighters.map(
-    (f) => f.soulPower ?? strengthsOf(f, classes, first, rules.strengthRounding, false).attack[f.IQ]!,
-  );
-  const attack = strengths.map((s) => s.attack);
-  const defence = strengths.map((s) => s.defence);
-  const sideA = setup.initiators.length;
-  const pull = rules.pull[String(plane)] ?? 0;
+/** Adds the questions of a duel to its terms and its clock. */
+export function createContext(terms: DuelTerms, clock: Clock, harmless: boolean): DuelContext {
+  const { fighters, sideA, attack, defence, rules, pull } = terms;
   const range = marginRange(fighters, sideA, attack, defence, rules);
   const { questions, ask } = buildQuestions(fighters, sideA, rules, pull, range);
+  // Written out: an object made by spreading is slower to read, and this one is read at every draw.
   return {
     rules,
-    plane,
+    plane: terms.plane,
     fighters,
-    count: fighters.length,
+    count: terms.count,
     sideA,
     attack,
     defence,
-    mage: fighters.map((f) => isMage(f, classes)),
-    soulPower,
+    mage: terms.mage,
+    soulPower: terms.soulPower,
+    pull,
     questions,
     ask,
-    pull,
     clock,
-    harmless: false,
+    harmless,
     tell: null,
   };
 }

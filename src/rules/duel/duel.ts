@@ -2,15 +2,16 @@
 import { type Contest, type Facts, NEXT_ROUND, OVER, type State } from '../contest.ts';
 import type { DuelSetup } from '../model.ts';
 import { clockClass, createClock, fatigueSpent, standingClock } from './clock.ts';
-import { createContext, type DuelContext } from './context.ts';
+import { type Clock, createContext, type DuelContext } from './context.ts';
 import { duelFacts, duelMetrics } from './facts.ts';
 import { fatigueNow } from './fatigue.ts';
 import { hit, marginOf, attack as startAttack, tellExchange } from './hits.ts';
-import { chainKeyOf, lawOf } from './identity.ts';
+import { chainKeyOf, clockKeyOf, lawOf } from './identity.ts';
 import { at, BLOCK, HEADER, header, out, phase, word } from './layout.ts';
 import { end, settle } from './leaving.ts';
 import { atCursor } from './order.ts';
 import { advance, goUp, startRound, tornUpward, wound } from './round.ts';
+import { type DuelTerms, termsOf } from './terms.ts';
 import { standingEnemy } from './turn.ts';
 
 /** A duel contest that also shows its unchanging parts, for replays in words. */
@@ -20,30 +21,57 @@ export interface DuelContest extends Contest {
 
 /**
  * Makes the contest of a complete setup. The pairing must be one that may be started (see `impossible`).
- * Cost: a few hundred microseconds; the same setup always gives an equal contest.
+ * Cost: some ten microseconds for its keys; the rest, some hundred, when it is first played. The same setup
+ * always gives an equal contest.
  */
 export function createDuel(setup: DuelSetup): DuelContest {
-  const fighters = [...setup.initiators, ...setup.targets];
-  const standing = standingClock(fighters, setup.initiators.length, setup.rules);
-  const context = createContext(setup, standing);
-  const harmless = (): readonly (readonly number[])[] => playHarmless(context);
-  context.clock = createClock(fighters, setup.initiators.length, setup.rules, harmless);
+  const terms = termsOf(setup);
+  let made: DuelContext | undefined;
+  const context = (): DuelContext => {
+    made ??= createContext(terms, clockOf(terms), false);
+    return made;
+  };
   return {
-    context,
-    questions: context.questions,
-    schedule: { kindOf: context.clock.kindOf, kinds: context.clock.kinds },
+    get context() {
+      return context();
+    },
+    get questions() {
+      return context().questions;
+    },
+    get schedule() {
+      return context().clock;
+    },
     metrics: duelMetrics,
     clockMetrics: ['initiator_fatigue', 'target_fatigue'],
-    chainKey: chainKeyOf(context),
-    law: lawOf(context),
-    begin: () => begin(context),
-    ask: (state) => ask(context, state),
-    answer: (state, outcome) => answer(context, state, outcome),
-    nextRound: (state, kind) => startRound(context, state, kind),
-    timeOut: (state) => end(context, state, 'draw:timeout', true),
-    outcome: (state) => factsOf(context, state),
-    clockValues: (clock, round) => fatigueBySide(context, clock, round),
+    chainKey: chainKeyOf(terms),
+    law: lawOf(terms),
+    begin: () => begin(context()),
+    ask: (state) => ask(context(), state),
+    answer: (state, outcome) => answer(context(), state, outcome),
+    nextRound: (state, kind) => startRound(context(), state, kind),
+    timeOut: (state) => end(context(), state, 'draw:timeout', true),
+    outcome: (state) => factsOf(context(), state),
+    clockValues: (clock, round) => fatigueBySide(context(), clock, round),
   };
+}
+
+/** Clocks worked out lately, by key: most cells of a scenario share one. */
+const clocks = new Map<string, Clock>();
+
+/** Clocks kept. */
+const KEPT_CLOCKS = 64;
+
+function clockOf(terms: DuelTerms): Clock {
+  const key = clockKeyOf(terms);
+  let clock = clocks.get(key);
+  if (clock === undefined) {
+    const { fighters, sideA, rules } = terms;
+    const standing = standingClock(fighters, sideA, rules);
+    clock = createClock(terms, standing, () => playHarmless(createContext(terms, standing, true)));
+    if (clocks.size === KEPT_CLOCKS) clocks.delete(clocks.keys().next().value!);
+    clocks.set(key, clock);
+  }
+  return clock;
 }
 
 /** The state before the first round. */
@@ -178,12 +206,16 @@ function afterAttack(context: DuelContext, state: State): void {
   nextAt(context, state, phase.turn);
 }
 
-/** Facts of a state that is over. */
+/** Facts of a state that is over; the clock class, which few ask for, when it is asked for. */
 function factsOf(context: DuelContext, state: State): Facts {
-  const deviations = context.fighters.map((_, c) => state[at(c, word.deviation)]!);
+  const { end, values } = duelFacts(context, state);
   return {
-    ...duelFacts(context, state),
-    clock: clockClass(state[header.between] === 1, deviations),
+    end,
+    values,
+    get clock() {
+      const deviations = context.fighters.map((_, c) => state[at(c, word.deviation)]!);
+      return clockClass(state[header.between] === 1, deviations);
+    },
   };
 }
 
@@ -199,7 +231,6 @@ function fatigueBySide(context: DuelContext, clock: string, round: number): numb
 
 /** Everybody's fatigue at the start of each round of a duel in which nothing happens to anybody. */
 function playHarmless(context: DuelContext): readonly (readonly number[])[] {
-  context.harmless = true;
   const state = begin(context);
   const rounds: number[][] = [];
   const { kindOf } = context.clock;
@@ -210,6 +241,5 @@ function playHarmless(context: DuelContext): readonly (readonly number[])[] {
     while (ask(context, state) >= 0) answer(context, state, 0);
     if (ask(context, state) === OVER) break;
   }
-  context.harmless = false;
   return rounds;
 }

@@ -32,21 +32,14 @@ function isDead(how: number): boolean {
 
 /** End label and the values of `duelMetrics` of a state that is over. */
 export function duelFacts(context: DuelContext, state: State): { end: string; values: number[] } {
-  const drain = [0, 0];
-  const iqLoss = [0, 0];
-  const captured = [0, 0];
-  const deaths = [0, 0];
+  const values = [0, 0, 0, 0, 0, 0, 0, 0, bystanderDamage(context, state)];
   for (let c = 0; c < context.count; c++) {
     const side = sideOf(context, c);
-    const enemy = side === 0 ? 1 : 0;
     const fighter = context.fighters[c]!;
-    drain[side] = drain[side]! + fighter.mana - state[at(c, word.mana)]!;
-    iqLoss[side] = iqLoss[side]! + fighter.IQ - Math.max(0, state[at(c, word.iq)]!);
-    captured[enemy] = captured[enemy]! + captureOf(context, state, c);
-    if (isDead(state[at(c, word.out)]!)) deaths[side] = deaths[side]! + 1;
+    values[side] = values[side]! + fighter.mana - state[at(c, word.mana)]!;
+    values[2 + side] = values[2 + side]! + fighter.IQ - Math.max(0, state[at(c, word.iq)]!);
+    values[5 - side] = values[5 - side]! + captureOf(context, state, c);
+    if (isDead(state[at(c, word.out)]!)) values[6 + side] = values[6 + side]! + 1;
   }
-  return {
-    end: endLabels[state[header.end]! - 1]!,
-    values: [...drain, ...iqLoss, ...captured, ...deaths, bystanderDamage(context, state)],
-  };
+  return { end: endLabels[state[header.end]! - 1]!, values };
 }

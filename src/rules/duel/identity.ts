@@ -1,23 +1,49 @@
 /** When two duels are the same duel under other names. */
-import type { DuelContext } from './context.ts';
+import type { Combatant, DuelRules } from '../model.ts';
+import type { DuelTerms } from './terms.ts';
 
 /**
- * Everything that decides states and transitions: figures and tactics of the fighters, differences of
- * strength, the settings that the rules look at, the clock, the questions. Names, classes and powers are
- * left out: duels with equal keys have equal chains.
+ * Everything but strengths that decides states and transitions: figures and tactics of the fighters, and the
+ * settings that the rules look at. Duels with equal keys have equal clocks.
  */
-export function chainKeyOf(context: DuelContext): string {
-  const { rules, fighters, count, sideA } = context;
-  const margins: number[] = [];
+export function clockKeyOf(terms: DuelTerms): string {
+  const { rules, fighters, count, sideA, pull } = terms;
+  const pursuitMatters = fighters.some((f) => f.withdrawBelow !== null);
+  const figures = fighters.map((f, c) => {
+    const pursues = pursuitMatters && terms.mage[c]! && f.pursue;
+    return `${remembered(fighterTexts, f, figuresOf)}${pursues ? ' pursues' : ''}`;
+  });
+  const target = count > 2 ? rules.target : '';
+  return [sideA, pull, target, remembered(ruleTexts, rules, settingsOf), ...figures].join('|');
+}
+
+/**
+ * Everything that decides states and transitions: the above and the differences of strength. Names, classes
+ * and powers are left out: duels with equal keys have equal chains.
+ */
+export function chainKeyOf(terms: DuelTerms): string {
+  const { attack, defence, count, sideA } = terms;
+  // All differences are known from one of each pair and how the strengths go on from there.
+  const courses = [...attack, ...defence].map((strengths) => remembered(courseTexts, strengths, courseOf));
+  const differences: number[] = [];
   for (let a = 0; a < count; a++) {
     for (let d = 0; d < count; d++) {
-      if (a < sideA === d < sideA) continue;
-      for (const attack of context.attack[a]!)
-        for (const guard of context.defence[d]!) margins.push(attack - guard);
+      if (a < sideA !== d < sideA) differences.push(attack[a]![0]! - defence[d]![0]!);
     }
   }
-  const pursuitMatters = fighters.some((f) => f.withdrawBelow !== null);
-  const figures = fighters.map((f, c) => [
+  return [clockKeyOf(terms), differences.join(' '), ...courses].join('|');
+}
+
+/** The chain, and what its ends are worth: captured power and the bystander's distance. */
+export function lawOf(terms: DuelTerms): string {
+  const { rules } = terms;
+  const shares = terms.mage.map((mage) => (mage ? rules.captureMage : rules.captureOther));
+  const bystander = rules.bystanderDistance <= rules.explosionRadius;
+  return JSON.stringify([chainKeyOf(terms), shares, terms.soulPower, bystander]);
+}
+
+function figuresOf(f: Combatant): string {
+  return JSON.stringify([
     f.mana,
     f.IQ,
     String(f.fatigue),
@@ -32,48 +58,43 @@ export function chainKeyOf(context: DuelContext): string {
     f.actEvery,
     f.manifest,
     f.woundChance,
-    pursuitMatters && context.mage[c]! && f.pursue,
   ]);
-  const { die, attackCost, defenceCost, initiationCost, passivePenalty, manaPerPoint, overflow, iqRounding } =
-    rules;
-  const settings = [
-    [die, attackCost, defenceCost, initiationCost, passivePenalty, manaPerPoint, overflow, iqRounding],
-    [
-      rules.maxRounds,
-      count > 2 ? rules.target : '',
-      rules.explosionDamagePerMana,
-      context.pull,
-      rules.pullDeath,
-    ],
-  ];
-  return JSON.stringify([sideA, figures, settings, digest(margins)]);
 }
 
-/** The chain, and what its ends are worth: captured power and the bystander's distance. */
-export function lawOf(context: DuelContext): string {
-  const { rules } = context;
-  const shares = context.mage.map((mage) => (mage ? rules.captureMage : rules.captureOther));
-  const bystander = rules.bystanderDistance <= rules.explosionRadius;
-  return JSON.stringify([chainKeyOf(context), shares, context.soulPower, bystander]);
+function settingsOf(rules: DuelRules): string {
+  const { die, attackCost, defenceCost, initiationCost, passivePenalty, manaPerPoint } = rules;
+  return JSON.stringify([
+    [die, attackCost, defenceCost, initiationCost, passivePenalty, manaPerPoint],
+    [rules.overflow, rules.iqRounding, rules.maxRounds, rules.explosionDamagePerMana, rules.pullDeath],
+  ]);
 }
 
-/** Run-length text of a list, exact and short for the regular lists that strengths make. */
-function digest(numbers: readonly number[]): string {
+/** How a list goes on from its first number, run by run of equal steps: exact, and short for strengths. */
+function courseOf(numbers: readonly number[]): string {
   const parts: string[] = [];
-  let previous = Number.NaN;
-  let step = Number.NaN;
-  let run = 0;
-  for (const n of numbers) {
-    if (n - previous === step) {
-      run++;
-    } else {
-      if (run > 0) parts.push(`x${run}`);
-      parts.push(String(n));
-      step = n - previous;
-      run = 0;
-    }
-    previous = n;
+  for (let i = 1, run = 1; i < numbers.length; i++, run++) {
+    const step = numbers[i]! - numbers[i - 1]!;
+    if (i + 1 < numbers.length && numbers[i + 1]! - numbers[i]! === step) continue;
+    parts.push(`${run}x${step}`);
+    run = 0;
   }
-  if (run > 0) parts.push(`x${run}`);
   return parts.join(' ');
+}
+
+const fighterTexts = new WeakMap<Combatant, string>();
+const ruleTexts = new WeakMap<DuelRules, string>();
+const courseTexts = new WeakMap<readonly number[], string>();
+
+/** The text of a thing that many duels share, worked out once. */
+function remembered<T extends object>(
+  texts: WeakMap<T, string>,
+  thing: T,
+  textOf: (thing: T) => string,
+): string {
+  let text = texts.get(thing);
+  if (text === undefined) {
+    text = textOf(thing);
+    texts.set(thing, text);
+  }
+  return text;
 }

@@ -92,19 +92,22 @@ function turns(context: DuelContext, state: State): boolean {
 /** Flights and powers completed at the end of the round (RULES 8.4, 8.6); answers whether the duel is over. */
 function flights(context: DuelContext, state: State): boolean {
   let wounding = false;
+  let gone = false;
   for (let c = 0; c < context.count; c++) {
     if (!isIn(state, c)) continue;
     const manifest = state[at(c, word.manifest)]!;
     const does = manifest === 1 ? context.fighters[c]!.manifest!.onSuccess : null;
     const flight = state[at(c, word.flight)]!;
     if (flight > 0) state[at(c, word.flight)] = flight - 1;
-    if (flight === 1 || does === 'escape') leave(state, c, out.fled);
-    else if (does === 'wound') wounding = true;
+    if (flight === 1 || does === 'escape') {
+      leave(state, c, out.fled);
+      gone = true;
+    } else if (does === 'wound') wounding = true;
     if (manifest === 2) context.tell?.({ kind: 'distracted', who: c }, state);
     if (does !== null) context.tell?.({ kind: 'manifested', who: c, does }, state);
     if (flight === 1) context.tell?.({ kind: 'fled', who: c }, state);
   }
-  return settle(context, state, 'fled') || (wounding && explode(context, state));
+  return (gone && settle(context, state, 'fled')) || (wounding && explode(context, state));
 }
 
 /** Asks for the pull from the cursor on, then ends the round (RULES 7). */
@@ -142,15 +145,20 @@ export function goUp(context: DuelContext, state: State, c: number, dies: boolea
 
 /** Clears what belonged to the round; the clock takes its due (RULES 4.4). */
 function finishRound(context: DuelContext, state: State): void {
-  const kind = state[header.kind]!;
+  const due = state[header.kind]! * context.count;
   for (let c = 0; c < context.count; c++) {
-    state[at(c, word.deviation)] =
-      state[at(c, word.deviation)]! + context.clock.pay[kind * context.count + c]!;
-    for (const w of [word.active, word.passive, word.struck, word.manifest, word.conduct]) {
-      state[at(c, w)] = 0;
-    }
+    state[at(c, word.deviation)] = state[at(c, word.deviation)]! + context.clock.pay[due + c]!;
+    state[at(c, word.active)] = 0;
+    state[at(c, word.passive)] = 0;
+    state[at(c, word.struck)] = 0;
+    state[at(c, word.manifest)] = 0;
+    state[at(c, word.conduct)] = 0;
   }
   if (state[header.swap] === 1) state[header.initiative] = 1 - state[header.initiative]!;
-  for (const w of [header.swap, header.kind, header.cursor, header.target, header.stance]) state[w] = 0;
+  state[header.swap] = 0;
+  state[header.kind] = 0;
+  state[header.cursor] = 0;
+  state[header.target] = 0;
+  state[header.stance] = 0;
   state[header.phase] = phase.between;
 }

@@ -1,0 +1,60 @@
+/** A baseline: what a scenario's cells came to once, kept in a small file beside it. */
+import type { CellResult, Method, RunResult } from '../../batch/result.ts';
+import type { AxisValue } from '../../scenario/cells.ts';
+import { outcomeOf } from '../outcome.ts';
+
+/** Initiator wins, draws, target wins: counts, or chances. */
+export type Triple = readonly [win: number, draw: number, loss: number];
+
+/** One cell of a baseline; `null` where it was not simulated, or not solved. */
+export interface BaselineCell {
+  readonly key: string;
+  readonly variant: string;
+  readonly axes: readonly AxisValue[];
+  readonly counts: Triple | null;
+  readonly exact: Triple | null;
+}
+
+/** A whole baseline. */
+export interface Baseline {
+  /** Version of souboj that wrote it. */
+  readonly version: string;
+  /** The text makes it possible to fight the old duels again, side by side with the new ones. */
+  readonly scenario: { readonly name: string; readonly hash: string; readonly text: string };
+  readonly seed: string;
+  readonly duels: number;
+  readonly method: Method;
+  readonly maxStates: number;
+  readonly cells: readonly BaselineCell[];
+}
+
+/** What to keep of a run. Pairings that are not possible are left out. */
+export function baselineOf({ info, cells }: RunResult): Baseline {
+  const { name, hash, text } = info.scenario;
+  const { duels, method, maxStates } = info.options;
+  return {
+    version: info.version,
+    scenario: { name, hash, text },
+    seed: info.seed,
+    duels,
+    method,
+    maxStates,
+    cells: cells.filter(({ impossible }) => impossible === null).map(baselineCell),
+  };
+}
+
+/** What to keep of a cell. */
+export function baselineCell({ cell, tally, exact }: CellResult): BaselineCell {
+  const triple = (marginals: Parameters<typeof outcomeOf>[0] | null): Triple | null => {
+    if (marginals === null) return null;
+    const { initiator, draw, target } = outcomeOf(marginals);
+    return [initiator, draw, target];
+  };
+  const { key, variant, axes } = cell;
+  return { key, variant, axes, counts: triple(tally), exact: triple(exact) };
+}
+
+/** What tells the cells of a scenario apart. */
+export function addressOf({ key, variant, axes }: Pick<BaselineCell, 'key' | 'variant' | 'axes'>): string {
+  return `${key} [${variant}${axes.map(({ name, value }) => `, ${name} = ${value}`).join('')}]`;
+}

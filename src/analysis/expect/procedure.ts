@@ -1,0 +1,127 @@
+/** How bounds are drawn at a look: once at a fixed size, at planned looks, or at any time. */
+import type { Histogram } from '../../engine/tally.ts';
+import { anytimeInterval } from '../../stats/anytime.ts';
+import { anytimeMeanHalfWidth } from '../../stats/anytime-mean.ts';
+import { clopperPearsonAt } from '../../stats/clopper-pearson.ts';
+import { histogramMean, histogramSd, totalWeight } from '../../stats/histogram.ts';
+import type { Interval } from '../../stats/interval.ts';
+import { repeatedInterval } from '../../stats/looks.ts';
+import { meanInterval } from '../../stats/means.ts';
+import { obrienFlemingBoundaries } from '../../stats/obrien-fleming.ts';
+import { recoveredSum } from '../../stats/variance-recovery.ts';
+
+/** A score of one law as it enters a sum: counted, or (`exact`) known. */
+export interface ScorePart {
+  readonly weight: number;
+  readonly exact: number | null;
+  readonly wins: number;
+  readonly draws: number;
+  /** Simulated duels, of all cells of the law together. */
+  readonly trials: number;
+  /** Cells with streams of their own among them. */
+  readonly streams: number;
+}
+
+/** Bounds of the three sorts of figures, each with the error probability that the procedure was made for. */
+export interface Procedure {
+  /** Of a chance, or of a score (draws as half successes). */
+  rate(successes: number, trials: number): Interval;
+  /** Of a mean. */
+  mean(histogram: Histogram): Interval;
+  /** Of `constant` + Σ weight · score over independent laws. */
+  sum(constant: number, parts: readonly ScorePart[]): Interval;
+}
+
+/**
+ * An interval for whole counts, used for half ones: rounded outwards. A draw as half a success is a coin flip
+ * replaced by its mean, which only narrows the distribution, so the interval covers at least as well.
+ */
+function outward(interval: (successes: number, trials: number) => Interval): Procedure['rate'] {
+  return (successes, trials) => ({
+    low: interval(Math.floor(successes), trials).low,
+    high: interval(Math.ceil(successes), trials).high,
+  });
+}
+
+/** Value of a part, and its bounds by an interval for rates. */
+function bounded(part: ScorePart, rate: Procedure['rate']): Interval & { value: number; weight: number } {
+  const { weight, exact, wins, draws, trials } = part;
+  if (exact !== null) return { weight, value: exact, low: exact, high: exact };
+  const successes = wins + draws / 2;
+  return { weight, value: successes / trials, ...rate(successes, trials) };
+}
+
+function normalProcedure(rate: Procedure['rate'], mean: Procedure['mean']): Procedure {
+  return {
+    rate,
+    mean,
+    sum: (constant, parts) =>
+      recoveredSum(
+        constant,
+        parts.map((part) => bounded(part, rate)),
+      ),
+  };
+}
+
+/** One look at a fixed size: Clopper–Pearson for chances, Student for means. */
+export function fixedProcedure(alpha: number): Procedure {
+  return normalProcedure(
+    outward((successes, trials) => clopperPearsonAt(successes, trials, alpha / 2)),
+    (histogram) => meanInterval(histogram, 1 - alpha),
+  );
+}
+
+/** Critical values of the looks, in order, for one interval with overall error `alpha`. */
+export function lookBoundaries(looks: readonly number[], alpha: number): readonly number[] {
+  const last = looks[looks.length - 1] ?? 1;
+  return obrienFlemingBoundaries(
+    looks.map((size) => size / last),
+    Math.max(alpha, 1e-10),
+  );
+}
+
+/** A planned look with critical value z: repeated confidence intervals. */
+export function lookProcedure(z: number): Procedure {
+  return normalProcedure(
+    outward((successes, trials) => repeatedInterval(successes, trials, z)),
+    (histogram) => {
+      const centre = histogramMean(histogram);
+      const half = z * (histogramSd(histogram) / Math.sqrt(Math.max(1, totalWeight(histogram) - 1)));
+      return { low: centre - half, high: centre + half };
+    },
+  );
+}
+
+/** Any number of looks: confidence sequences, for means and sums tightest near `tightAt` duels a cell. */
+export function anytimeProcedure(alpha: number, tightAt: number): Procedure {
+  const rate: Procedure['rate'] = (successes, trials) => anytimeInterval(successes, trials, 1 - alpha);
+  return {
+    rate,
+    mean: (histogram) => {
+      const centre = histogramMean(histogram);
+      const count = totalWeight(histogram);
+      const half = anytimeMeanHalfWidth(histogramSd(histogram), count, alpha, tightAt);
+      return { low: centre - half, high: centre + half };
+    },
+    sum: (constant, parts) => {
+      const figures = parts.map((part) => bounded(part, rate));
+      const value = constant + figures.reduce((sum, figure) => sum + figure.weight * figure.value, 0);
+      const duels = parts.reduce(
+        (most, { trials, streams }) => Math.max(most, trials / Math.max(1, streams)),
+        0,
+      );
+      if (duels === 0) return { low: value, high: value };
+      const variance = parts.reduce((sum, part) => sum + part.weight ** 2 * scoreVariance(part), 0);
+      const half = anytimeMeanHalfWidth(Math.sqrt(variance * duels), duels, alpha, tightAt);
+      return { low: value - half, high: value + half };
+    },
+  };
+}
+
+/** Variance of the mean score of a part; a win and a loss added, so that it is never 0. */
+function scoreVariance({ exact, wins, draws, trials }: ScorePart): number {
+  if (exact !== null) return 0;
+  const count = trials + 2;
+  const mean = (wins + 1 + draws / 2) / count;
+  return ((wins + 1 + draws / 4) / count - mean * mean) / count;
+}

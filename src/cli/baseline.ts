@@ -1,0 +1,222 @@
+/** `souboj baseline write|check`: a small committed file that says what a scenario came to. */
+import { randomBytes } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
+import { type Baseline, baselineOf } from '../analysis/baseline/baseline.ts';
+import {
+  alignCells,
+  type BaselineCheck,
+  checkEqual,
+  checkMoved,
+  resultOf,
+} from '../analysis/baseline/check.ts';
+import type { ComparedCell } from '../analysis/compare/comparison.ts';
+import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
+import { poolExecutor } from '../batch/pool.ts';
+import type { CellResult, Method } from '../batch/result.ts';
+import { runPlan } from '../batch/run.ts';
+import { baselineText } from '../report/baseline/check.ts';
+import { readBaseline, writeBaseline } from '../report/baseline/file.ts';
+import { ReportError } from '../report/errors.ts';
+import { expandCells } from '../scenario/expand.ts';
+import { loadScenario } from '../scenario/load.ts';
+import { version } from '../version.ts';
+import { defaultWorkers } from './cores.ts';
+import { exitCode, UsageError } from './exit.ts';
+import { prepareFolder, readText, writeFiles } from './files.ts';
+import { playPairs } from './playPairs.ts';
+import { progressView } from './progress.ts';
+import { readScenario, type ScenarioFile } from './scenarioFile.ts';
+
+/** Options of both commands. */
+export interface BaselineFlags {
+  readonly file?: string;
+  readonly seed?: string;
+  readonly duels?: number;
+  readonly workers?: number;
+  readonly method?: Method;
+  readonly maxStates?: number;
+  readonly confidence?: number;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+function fileOf(path: string, { file }: BaselineFlags): string {
+  return file ?? join(dirname(path), `${basename(path).replace(/(?<=.)\.[^.]*$/, '')}.baseline.json`);
+}
+
+/** Runs the scenario and writes its baseline. */
+export async function writeBaselineFile(
+  path: string,
+  flags: BaselineFlags,
+  signal: AbortSignal,
+): Promise<void> {
+  const source = await readScenario(path);
+  const file = fileOf(path, flags);
+  await prepareFolder(dirname(file));
+  const plan: Plan = {
+    seed: flags.seed ?? source.scenario.seed ?? randomBytes(8).toString('hex'),
+    duels: flags.duels ?? source.scenario.duels,
+    method: flags.method ?? 'both',
+    maxStates: flags.maxStates ?? DEFAULT_MAX_STATES,
+    cells: expandCells(source.scenario),
+  };
+  const cells = await runCells(source, plan, flags, signal);
+  if (cells.every(({ impossible }) => impossible !== null))
+    throw new UsageError([`${path}: matchups: must hold a pairing that is possible (got none)`]);
+  const { name } = source.scenario;
+  const baseline = baselineOf({
+    info: {
+      version,
+      scenario: { name, file: source.file, text: source.text, hash: source.hash },
+      seed: plan.seed,
+      seedDrawn: false,
+      options: {
+        method: plan.method,
+        duels: plan.duels,
+        only: null,
+        maxStates: plan.maxStates,
+        precision: null,
+      },
+    },
+    cells,
+  });
+  await writeFiles(dirname(file), new Map([[basename(file), writeBaseline(baseline)]]));
+  console.log(file);
+}
+
+/** Runs the scenario as its baseline was run, and tells what moved; answers the exit code. Writes nothing. */
+export async function checkBaselineFile(
+  path: string,
+  flags: BaselineFlags,
+  signal: AbortSignal,
+): Promise<number> {
+  const source = await readScenario(path);
+  const file = fileOf(path, flags);
+  const baseline = await read(file, path);
+  if (baseline.scenario.name !== source.scenario.name)
+    throw new UsageError([
+      `${file}: must be a baseline of ${JSON.stringify(source.scenario.name)} (got one of ${JSON.stringify(baseline.scenario.name)})`,
+    ]);
+  const check = await checkOf(source, baseline, file, flags, signal);
+  const code = codeOf(check);
+  if (flags.json === true)
+    console.log(JSON.stringify({ exitCode: code, scenario: path, file, ...check }, null, 2));
+  else console.log(baselineText(check));
+  return code;
+}
+
+async function read(file: string, path: string): Promise<Baseline> {
+  let text: string;
+  try {
+    text = await readText(file);
+  } catch (error) {
+    if (error instanceof UsageError)
+      throw new UsageError(error.lines.map((line) => `${line} Tip: souboj baseline write ${path} makes it`));
+    throw error;
+  }
+  try {
+    return readBaseline(text, file);
+  } catch (error) {
+    if (error instanceof ReportError) throw new UsageError([error.message]);
+    throw error;
+  }
+}
+
+async function checkOf(
+  source: ScenarioFile,
+  baseline: Baseline,
+  file: string,
+  flags: BaselineFlags,
+  signal: AbortSignal,
+): Promise<BaselineCheck> {
+  const { seed, duels, method, maxStates } = baseline;
+  const confidence = flags.confidence ?? 0.95;
+  const plan: Plan = { seed, duels, method, maxStates, cells: expandCells(source.scenario) };
+  const sameVersion = baseline.version === version;
+  if (sameVersion && baseline.scenario.hash !== source.hash)
+    return await paired(plan, baseline, file, flags, confidence, signal);
+  const results = await runCells(source, plan, flags, signal);
+  const aligned = alignCells(baseline, results);
+  requireCommon(aligned.pairs.length, file);
+  if (sameVersion) return checkEqual(baseline, results);
+  const compared = aligned.pairs.map(([before, now]) => ({
+    before: resultOf(before, now),
+    after: now,
+    joint: null,
+  }));
+  return checkMoved('samples', compared, aligned, confidence);
+}
+
+/** The old scenario's duels and the new one's, side by side. */
+async function paired(
+  plan: Plan,
+  baseline: Baseline,
+  file: string,
+  flags: BaselineFlags,
+  confidence: number,
+  signal: AbortSignal,
+): Promise<BaselineCheck> {
+  const old = loadScenario(baseline.scenario.text, file);
+  if (!old.ok)
+    throw new UsageError([`${file}: must hold a scenario that can be read (got one with problems)`]);
+  const before = expandCells(old.scenario);
+  const address = ({ key, variant, axes }: (typeof before)[number]): string =>
+    JSON.stringify([key, variant, axes.map(({ name, value }) => [name, value])]);
+  const known = new Map(before.map((cell, index) => [address(cell), index]));
+  const matches = plan.cells.flatMap((cell, index) => {
+    const partner = known.get(address(cell));
+    return partner === undefined ? [] : [{ before: partner, after: before.length + index }];
+  });
+  requireCommon(matches.length, file);
+  const both = { ...plan, cells: [...before, ...plan.cells] };
+  const cells = await playPairs(both, matches, { ...flags, title: baseline.scenario.name }, signal);
+  const possible = cells.filter(
+    (cell: ComparedCell) => cell.before.impossible === null && cell.after.impossible === null,
+  );
+  requireCommon(possible.length, file);
+  const aligned = alignCells(
+    baseline,
+    cells.map(({ after }) => after),
+  );
+  const shared = new Set(matches.map(({ after }) => after - before.length));
+  const added = plan.cells.filter((_, index) => !shared.has(index)).map(({ key }) => key);
+  return checkMoved(
+    'paired',
+    possible,
+    { added: [...aligned.added, ...added], gone: aligned.gone },
+    confidence,
+  );
+}
+
+function requireCommon(count: number, file: string): void {
+  if (count > 0) return;
+  throw new UsageError([
+    `${file}: must share a cell with the scenario (got none in common: is it of another one?)`,
+  ]);
+}
+
+/** 1 where a cell moved; 3 where cells have no baseline, or lost theirs; else 0. */
+function codeOf({ cells, added, gone }: BaselineCheck): number {
+  if (cells.some(({ movement }) => movement === 'moved' || movement === 'unequal')) return exitCode.failed;
+  return added.length + gone.length > 0 ? exitCode.undecided : exitCode.done;
+}
+
+async function runCells(
+  source: ScenarioFile,
+  plan: Plan,
+  flags: BaselineFlags,
+  signal: AbortSignal,
+): Promise<CellResult[]> {
+  const executor = await poolExecutor(
+    plan,
+    flags.workers ?? defaultWorkers(),
+    new URL('./worker.js', import.meta.url),
+  );
+  const progress = progressView(source.scenario.name, flags.quiet === true, () => performance.now());
+  try {
+    return await runPlan(plan, executor, { signal, onProgress: (done) => progress.update(done) });
+  } finally {
+    progress.stop();
+    await executor.close();
+  }
+}

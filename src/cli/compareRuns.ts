@@ -1,0 +1,126 @@
+/** `souboj compare A/run.json B/run.json`: paired where the runs share seed and version, else two samples. */
+import { join } from 'node:path';
+import { compareCells } from '../analysis/compare/compare.ts';
+import type { ComparedCell } from '../analysis/compare/comparison.ts';
+import { type Match, matchRuns } from '../analysis/compare/match.ts';
+import { outcomeOf } from '../analysis/outcome.ts';
+import type { CellResult, RunResult } from '../batch/result.ts';
+import { ReportError } from '../report/errors.ts';
+import { readRunJson } from '../report/runJson.ts';
+import { version } from '../version.ts';
+import { type CompareFlags, possibleOnly, writeComparison } from './compare.ts';
+import { UsageError } from './exit.ts';
+import { prepareFolder, readText } from './files.ts';
+import { playPairs } from './playPairs.ts';
+
+/** Compares two finished runs. @throws UsageError where they have nothing in common. */
+export async function compareRuns(
+  first: string,
+  second: string,
+  flags: CompareFlags,
+  signal: AbortSignal,
+): Promise<void> {
+  if (flags.baseline !== undefined)
+    throw new UsageError(['--baseline: must be left out with two runs: the first is the baseline']);
+  const [before, after] = [await readRun(first), await readRun(second)];
+  const { matches, unmatched } = matchRuns(before.cells, after.cells);
+  if (matches.length === 0)
+    throw new UsageError([
+      `${second}: must share a matchup, plane and setting with ${first} (got none in common)`,
+    ]);
+  const folder = flags.out ?? join('reports', 'compare');
+  await prepareFolder(folder);
+  const paired =
+    before.info.seed === after.info.seed && [before, after].every(({ info }) => info.version === version);
+  if (!paired && flags.quiet !== true) console.error(unpairedNote(before, after));
+  const cells = paired
+    ? await replay(before, after, matches, [first, second], flags, signal)
+    : matches.map((match) => ({
+        before: before.cells[match.before]!,
+        after: after.cells[match.after]!,
+        joint: null,
+      }));
+  const { possible, impossible } = possibleOnly(cells);
+  const comparison = compareCells(
+    possible,
+    { margin: flags.margin, confidence: flags.confidence, trustLaws: paired },
+    [...unmatched, ...impossible],
+  );
+  const names = new Set([before, after].map(({ info }) => info.scenario.name));
+  await writeComparison(folder, comparison, {
+    title:
+      names.size === 1
+        ? after.info.scenario.name
+        : `${after.info.scenario.name} and ${before.info.scenario.name}`,
+    baseline: first,
+    variants: [second],
+  });
+}
+
+function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): string {
+  const why =
+    one.seed === two.seed
+      ? `they were made by souboj ${one.version} and ${two.version}, and this is ${version}`
+      : `their seeds differ (${one.seed}, ${two.seed})`;
+  return `compared as two samples: ${why}`;
+}
+
+async function readRun(path: string): Promise<RunResult> {
+  const text = await readText(path);
+  try {
+    return readRunJson(text, path);
+  } catch (error) {
+    if (error instanceof ReportError)
+      throw new UsageError([`${error.message} Tip: compare takes one scenario, or two run.json files`]);
+    throw error;
+  }
+}
+
+/** Plays the duels of both again, side by side: a run keeps counts, not duels. */
+async function replay(
+  before: RunResult,
+  after: RunResult,
+  matches: readonly Match[],
+  paths: readonly [string, string],
+  flags: CompareFlags,
+  signal: AbortSignal,
+): Promise<ComparedCell[]> {
+  const offset = before.cells.length;
+  const cells = [...before.cells, ...after.cells];
+  const simulated = cells.every(({ tally, impossible }) => impossible !== null || tally !== null);
+  const duels = cells.reduce(
+    (least, { tally }) => Math.min(least, tally?.total ?? least),
+    Number.POSITIVE_INFINITY,
+  );
+  const plan = {
+    seed: before.info.seed,
+    duels: flags.duels === undefined ? duels : Math.min(duels, flags.duels),
+    method: simulated ? ('mc' as const) : ('exact' as const),
+    maxStates: Math.max(before.info.options.maxStates, after.info.options.maxStates),
+    cells: cells.map(({ cell }) => cell),
+  };
+  const shifted = matches.map((match) => ({ before: match.before, after: match.after + offset }));
+  const found = await playPairs(plan, shifted, { ...flags, title: 'compare' }, signal);
+  return found.map(({ joint }, index) => {
+    const [one, two] = [before.cells[matches[index]!.before]!, after.cells[matches[index]!.after]!];
+    if (joint !== null) requireSame(joint.table, one, two, paths);
+    return { before: one, after: two, joint };
+  });
+}
+
+/** Replayed duels must come out as the runs say, where these have as many. */
+function requireSame(
+  table: readonly number[],
+  before: CellResult,
+  after: CellResult,
+  paths: readonly [string, string],
+): void {
+  const total = table.reduce((a, b) => a + b, 0);
+  const wins = [table[0]! + table[1]! + table[2]!, table[0]! + table[3]! + table[6]!];
+  [before, after].forEach(({ tally, cell }, side) => {
+    if (tally === null || tally.total !== total || outcomeOf(tally).initiator === wins[side]) return;
+    throw new UsageError([
+      `${paths[side]}: must be what its seed gives with this souboj (${cell.key} does not); run its scenario again`,
+    ]);
+  });
+}

@@ -1,0 +1,57 @@
+/** Commands around runs: reports again, a first scenario, completion. */
+import type { Command } from 'commander';
+import { language } from './language.ts';
+import { listOf } from './options.ts';
+
+/** Runs a command's work and keeps its exit code. */
+export type Act = (work: (signal: AbortSignal) => Promise<number | undefined>) => Promise<void>;
+
+/** Adds the commands to a program. */
+export function addConveniences(program: Command, act: Act): void {
+  const example = (text: string): string => `\n${language() === 'cs' ? 'Příklad' : 'Example'}:\n  ${text}\n`;
+  program
+    .command('report')
+    .description('write reports of a finished run again, without simulating')
+    .argument('<run>', 'folder of a report, or its run.json')
+    .option('--out <dir>', 'folder to write to (default: where the run is)')
+    .option('--format <list>', 'what to write, of csv, md, json, html, svg (default: all)', listOf)
+    .option('--csv-dialect <name>', 'how tables are written: rfc4180 or excel-cs (default: rfc4180)')
+    .addHelpText('after', example('souboj report reports/class-bases --format html,svg --lang cs'))
+    .action((path: string, flags) =>
+      act(async () => {
+        await (await import('./report.ts')).rewrite(path, flags);
+        return undefined;
+      }),
+    );
+  program
+    .command('init')
+    .description('put a commented scenario and its schema for editors into a folder')
+    .argument('[dir]', 'the folder (default: this one)')
+    .addHelpText('after', example('souboj init my-duels'))
+    .action((folder: string | undefined) =>
+      act(async () => {
+        await (await import('./init.ts')).init(folder ?? '.');
+        return undefined;
+      }),
+    );
+  program
+    .command('completion')
+    .description('print completion for a shell')
+    .argument('<shell>', 'bash, zsh or fish')
+    .addHelpText('after', example('source <(souboj completion bash)'))
+    .action((shell: string) =>
+      act(async () => {
+        const { completion } = await import('./completion.ts');
+        const { reportFormats } = await import('../report/reports.ts');
+        const { csvDialects } = await import('../report/csvDialect.ts');
+        const choices = {
+          '--format': reportFormats,
+          '--csv-dialect': csvDialects,
+          '--lang': ['en', 'cs'],
+          '--method': ['mc', 'exact', 'both'],
+        };
+        process.stdout.write(completion(program, shell, choices));
+        return undefined;
+      }),
+    );
+}

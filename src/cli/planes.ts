@@ -1,0 +1,118 @@
+/** `souboj planes`: the planes of a scenario held against each other on the same matchups. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { comparePlanes, type PlaneComparison } from '../analysis/planes/comparison.ts';
+import { groupPoints } from '../analysis/points.ts';
+import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
+import { poolExecutor } from '../batch/pool.ts';
+import type { Method, RunResult } from '../batch/result.ts';
+import { runPlan } from '../batch/run.ts';
+import { planePairsCsv, planesCsv, planesMarkdown } from '../report/planes/report.ts';
+import { didYouMean } from '../scenario/nearest.ts';
+import { version } from '../version.ts';
+import { defaultWorkers } from './cores.ts';
+import { UsageError } from './exit.ts';
+import { prepareFolder, writeFiles } from './files.ts';
+import { progressView } from './progress.ts';
+import { readScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
+import { worthsOf } from './worths.ts';
+
+/** Options of `planes` as the command line gives them. */
+export interface PlanesFlags {
+  readonly variant?: string;
+  readonly out?: string;
+  readonly seed?: string;
+  readonly duels?: number;
+  readonly workers?: number;
+  readonly method: Method;
+  readonly only?: string;
+  readonly maxStates?: number;
+  readonly confidence: number;
+  readonly quiet?: boolean;
+}
+
+/** Compares the planes of one variant. @throws UsageError where there is nothing to compare. */
+export async function planes(path: string, flags: PlanesFlags, signal: AbortSignal): Promise<void> {
+  const source = await readScenario(path);
+  const variant = variantOf(source, flags.variant);
+  const cells = selectCells(source, flags.only ?? null).filter((cell) => cell.variant === variant);
+  if (new Set(cells.map(({ plane }) => plane)).size < 2)
+    throw new UsageError([
+      `${path}: planes: must be at least two to be compared (got ${new Set(cells.map(({ plane }) => plane)).size})`,
+    ]);
+  const folder = flags.out ?? join('reports', source.stem);
+  await prepareFolder(folder);
+  const plan: Plan = {
+    seed: flags.seed ?? source.scenario.seed ?? randomBytes(8).toString('hex'),
+    duels: flags.duels ?? source.scenario.duels,
+    method: flags.method,
+    maxStates: flags.maxStates ?? DEFAULT_MAX_STATES,
+    cells,
+  };
+  const workers = flags.workers ?? defaultWorkers();
+  if (flags.quiet !== true)
+    console.error(`${source.scenario.name}: ${cells.length} cells of ${variant}, seed ${plan.seed}`);
+  const result = await runCells(source, plan, workers, flags, signal);
+  const points = groupPoints(result.cells, { confidence: flags.confidence, interval: 'wilson' });
+  const comparisons: PlaneComparison[] = [];
+  for (const [index, point] of points.entries()) {
+    const worths = await worthsOf(result, { workers, most: Number.POSITIVE_INFINITY, point: index }, signal);
+    const comparison = comparePlanes(point, worths);
+    if (comparison !== null) comparisons.push(comparison);
+  }
+  if (comparisons.length === 0)
+    throw new UsageError([`${path}: planes: must have a matchup that is possible on all of them (got none)`]);
+  const { name } = source.scenario;
+  const files = new Map([
+    ['planes.md', planesMarkdown(name, comparisons)],
+    ['planes.csv', planesCsv(name, comparisons)],
+    ['plane_pairs.csv', planePairsCsv(name, comparisons)],
+  ]);
+  await writeFiles(folder, files);
+  for (const file of files.keys()) console.log(join(folder, file));
+}
+
+async function runCells(
+  source: ScenarioFile,
+  plan: Plan,
+  workers: number,
+  flags: PlanesFlags,
+  signal: AbortSignal,
+): Promise<RunResult> {
+  const executor = await poolExecutor(plan, workers, new URL('./worker.js', import.meta.url));
+  const progress = progressView(source.scenario.name, flags.quiet === true, () => performance.now());
+  try {
+    const cells = await runPlan(plan, executor, { signal, onProgress: (done) => progress.update(done) });
+    const { name } = source.scenario;
+    return {
+      info: {
+        version,
+        scenario: { name, file: source.file, text: source.text, hash: source.hash },
+        seed: plan.seed,
+        seedDrawn: false,
+        options: {
+          method: plan.method,
+          duels: plan.duels,
+          only: flags.only ?? null,
+          maxStates: plan.maxStates,
+          precision: null,
+          confidence: flags.confidence,
+        },
+      },
+      cells,
+    };
+  } finally {
+    progress.stop();
+    await executor.close();
+  }
+}
+
+function variantOf({ path, scenario }: ScenarioFile, wanted: string | undefined): string {
+  const names = scenario.variants.map(({ name }) => name);
+  const name = wanted ?? names[0]!;
+  if (names.includes(name)) return name;
+  const tip = didYouMean(name, names) ?? `the variants are ${names.join(', ')}`;
+  throw new UsageError([
+    `--variant: must be the name of a variant of ${path} (got ${JSON.stringify(name)}) Tip: ${tip}`,
+  ]);
+}

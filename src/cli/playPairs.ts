@@ -1,0 +1,78 @@
+/** Solves cells and plays pairs of them on the same randomness, on threads, with progress. */
+import type { ComparedCell } from '../analysis/compare/comparison.ts';
+import type { Match } from '../analysis/compare/match.ts';
+import { runPairs } from '../batch/pairs.ts';
+import type { Plan } from '../batch/plan.ts';
+import { poolExecutor } from '../batch/pool.ts';
+import type { CellResult } from '../batch/result.ts';
+import { runPlan } from '../batch/run.ts';
+import { defaultWorkers } from './cores.ts';
+import { progressView } from './progress.ts';
+
+/** What the command line says about it. */
+export interface PlayFlags {
+  readonly workers?: number;
+  readonly quiet?: boolean;
+  readonly title: string;
+}
+
+/**
+ * Exact results of all cells (unless the method is `mc`), and the duels of each pair side by side (unless it
+ * is `exact`, or both are one solved duel by law).
+ */
+export async function playPairs(
+  plan: Plan,
+  matches: readonly Match[],
+  flags: PlayFlags,
+  signal: AbortSignal,
+): Promise<ComparedCell[]> {
+  const solving: Plan = { ...plan, method: 'exact' };
+  const executor = await poolExecutor(
+    plan,
+    flags.workers ?? defaultWorkers(),
+    new URL('./worker.js', import.meta.url),
+  );
+  const progress = progressView(flags.title, flags.quiet === true, () => performance.now());
+  try {
+    const cells =
+      plan.method === 'mc'
+        ? await runPlan({ ...plan, duels: 1, method: 'mc' }, executor, { signal })
+        : await runPlan(solving, executor, { signal });
+    return await pairUp(plan, cells, matches, executor, signal, (done, all) =>
+      progress.update({ cellsDone: 0, cells: matches.length, duelsDone: done, duels: all }),
+    );
+  } finally {
+    progress.stop();
+    await executor.close();
+  }
+}
+
+async function pairUp(
+  plan: Plan,
+  cells: readonly CellResult[],
+  matches: readonly Match[],
+  executor: Parameters<typeof runPairs>[1],
+  signal: AbortSignal,
+  onProgress: (done: number, all: number) => void,
+): Promise<ComparedCell[]> {
+  // The same duel by law needs no duels, unless these are the only way to know its win rate.
+  const worthPlaying = ({ before, after }: Match): boolean => {
+    const [one, two] = [cells[before]!, cells[after]!];
+    const possible = one.impossible === null && two.impossible === null;
+    return possible && (one.chain !== two.chain || one.exact === null);
+  };
+  const played = plan.method === 'exact' ? [] : matches.filter(worthPlaying);
+  const pairs = played.map(({ before, after }) => ({ first: before, second: after, duels: plan.duels }));
+  const joints = await runPairs(pairs, executor, { signal, onProgress });
+  const joint = new Map(played.map((match, index) => [match, joints[index]!]));
+  return matches.map((match) => ({
+    before: bare(cells[match.before]!),
+    after: bare(cells[match.after]!),
+    joint: joint.get(match) ?? null,
+  }));
+}
+
+/** Without the one duel that a run by simulation alone had to play. */
+function bare(cell: CellResult): CellResult {
+  return { ...cell, tally: null };
+}

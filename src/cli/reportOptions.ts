@@ -1,0 +1,29 @@
+/** Options that decide how reports are written, looked at before anything long begins. */
+import { UsageError } from './exit.ts';
+import { language } from './language.ts';
+
+/** Flags that commands which write reports have in common. */
+export interface ReportFlags {
+  readonly format?: readonly string[];
+  readonly csvDialect?: string;
+}
+
+/** Formats and options for `writeReports`. */
+export interface ReportChoice {
+  readonly formats: readonly string[];
+  readonly options: { readonly language: string; readonly csvDialect: string };
+}
+
+/** @throws UsageError for a format or dialect that does not exist. */
+export async function chooseReports(flags: ReportFlags): Promise<ReportChoice> {
+  const { checkFormats, reportFormats } = await import('../report/reports.ts');
+  const { dialectOf } = await import('../report/csvDialect.ts');
+  const formats = flags.format ?? reportFormats;
+  try {
+    checkFormats(formats);
+    const { name } = dialectOf(flags.csvDialect);
+    return { formats, options: { language: language(), csvDialect: name } };
+  } catch (error) {
+    throw new UsageError([`--${(error as Error).message}`]);
+  }
+}

@@ -1,0 +1,104 @@
+/** `souboj trace`: one duel, round by round. */
+import { DEFAULT_MAX_STATES } from '../batch/plan.ts';
+import { bestOf, type Endings, endingsOf, longestOf, medianOf } from '../engine/endings.ts';
+import { prepare } from '../engine/prepared.ts';
+import { traceTrial } from '../engine/trace.ts';
+import { type StreamKey, streamKey } from '../random/key.ts';
+import type { TraceAddress, Wish } from '../report/trace/address.ts';
+import { traceEnglish } from '../report/trace/english.ts';
+import { renderStory } from '../report/trace/render.ts';
+import { createDuel } from '../rules/duel/duel.ts';
+import { closeness, type Side, upsetOf, winnerOf } from '../rules/duel/remarkable.ts';
+import { tellStory } from '../rules/duel/story.ts';
+import { impossible } from '../rules/eligibility.ts';
+import type { DuelCell } from '../scenario/cells.ts';
+import { UsageError } from './exit.ts';
+import { readScenario } from './scenarioFile.ts';
+import { type CellChoice, chooseCell } from './traceCell.ts';
+
+/** Options of `trace` as the command line gives them. */
+export interface TraceFlags extends CellChoice {
+  readonly duel?: number;
+  readonly longest?: boolean;
+  readonly closest?: boolean;
+  readonly upset?: boolean;
+  readonly median?: boolean;
+  readonly seed?: string;
+  readonly duels?: number;
+  readonly json?: boolean;
+}
+
+const wishes: readonly Wish[] = ['longest', 'closest', 'upset', 'median'];
+
+/** Duels looked through for a remarkable one, unless `--duels` says otherwise. */
+const MOST_SCANNED = 200_000;
+
+/** What was asked for: a number or a wish. @throws UsageError unless it is one thing. */
+function wishOf(flags: TraceFlags): Wish | number {
+  const given: (Wish | number)[] = wishes.filter((wish) => flags[wish] === true);
+  if (flags.duel !== undefined) given.push(flags.duel);
+  const [only] = given;
+  if (given.length === 1 && only !== undefined) return only;
+  const options = ['--duel N', ...wishes.map((wish) => `--${wish}`)].join(', ');
+  throw new UsageError([`trace: must be told one of ${options} (got ${given.length || 'none'})`]);
+}
+
+/** The side that wins less often among the endings; the target where both win as often. */
+function underdogOf(endings: Endings): Side {
+  let lead = 0;
+  for (let i = 0; i < endings.count; i++) {
+    const winner = winnerOf(endings.factsOf(endings.ends[i]!).end);
+    lead += winner === 'initiator' ? 1 : winner === 'target' ? -1 : 0;
+  }
+  return lead < 0 ? 'initiator' : 'target';
+}
+
+/** Number of the duel that a wish means. @throws UsageError where there is none. */
+function find(wish: Wish, cell: DuelCell, endings: Endings): number {
+  const { setup } = cell;
+  if (wish === 'longest') return longestOf(endings);
+  if (wish === 'median') return medianOf(endings);
+  const underdog = wish === 'upset' ? underdogOf(endings) : null;
+  const found = bestOf(endings, (facts, rounds) =>
+    underdog === null ? closeness(setup, facts, rounds) : upsetOf(setup, underdog, facts, rounds),
+  );
+  if (found !== null) return found;
+  const who = underdog === null ? 'a side' : `the ${underdog}`;
+  throw new UsageError([
+    `--${wish}: must be found among the first ${endings.count} duels (got none that ${who} wins) Tip: look through more with --duels`,
+  ]);
+}
+
+function scan(cell: DuelCell, key: StreamKey, count: number): Endings {
+  const contest = createDuel(cell.setup);
+  return endingsOf(contest, prepare(contest, DEFAULT_MAX_STATES), key, count);
+}
+
+/** Tells one duel of a scenario on stdout. */
+export async function trace(path: string, flags: TraceFlags): Promise<void> {
+  const wish = wishOf(flags);
+  const source = await readScenario(path);
+  const { scenario } = source;
+  const cell = chooseCell(source, flags);
+  const seed = flags.seed ?? scenario.seed;
+  if (seed === null) {
+    throw new UsageError([
+      `--seed: must be given, ${path} names none Tip: run.json of a run holds the seed that was drawn`,
+    ]);
+  }
+  const reason = impossible(cell.setup);
+  if (reason !== null) throw new UsageError([`--cell: must be a pairing that is possible (got ${reason})`]);
+  const key = streamKey(seed, cell.key);
+  const among = flags.duels ?? Math.min(scenario.duels, MOST_SCANNED);
+  const duel = typeof wish === 'number' ? wish : find(wish, cell, scan(cell, key, among));
+  const address: TraceAddress = {
+    ...{ scenario: scenario.name, seed, cell: cell.key, variant: cell.variant, axes: cell.axes, duel },
+    found: typeof wish === 'number' ? null : { wish, among },
+  };
+  const story = tellStory(cell.setup, traceTrial(createDuel(cell.setup), key, duel).steps);
+  process.stdout.write(
+    flags.json === true
+      ? `${JSON.stringify({ address, story }, null, 2)}\n`
+      : renderStory(address, cell.setup, story, traceEnglish),
+  );
+}

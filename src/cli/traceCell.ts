@@ -1,0 +1,81 @@
+/** From `--cell`, `--variant` and `--axis` to one cell. */
+import type { DuelCell } from '../scenario/cells.ts';
+import { expandCells } from '../scenario/expand.ts';
+import { nearest } from '../scenario/nearest.ts';
+import { UsageError } from './exit.ts';
+import { labelOf, type ScenarioFile } from './scenarioFile.ts';
+
+/** Options that choose a cell. */
+export interface CellChoice {
+  readonly cell: string;
+  readonly variant?: string;
+  /** Each `path=value`. */
+  readonly axis?: readonly string[];
+}
+
+/** Names shown where none fits. */
+const SHOWN = 3;
+
+const same = (a: string, b: string): boolean => normal(a) === normal(b);
+const normal = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** A few of the names, the nearest to `wanted` first. */
+function suggestions(wanted: string, names: readonly string[]): string {
+  const left = new Set(names);
+  const shown: string[] = [];
+  while (shown.length < SHOWN && left.size > 0) {
+    const next = nearest(wanted, left);
+    if (next === undefined) break;
+    shown.push(next);
+    left.delete(next);
+  }
+  const list = shown.length > 0 ? shown : names.slice(0, SHOWN);
+  return list.map((name) => JSON.stringify(name)).join(', ');
+}
+
+function choose(
+  option: string,
+  wanted: string,
+  cells: readonly DuelCell[],
+  nameOf: (cell: DuelCell) => string,
+): DuelCell[] {
+  const found = cells.filter((cell) => same(nameOf(cell), wanted));
+  if (found.length > 0) return found;
+  const names = [...new Set(cells.map(nameOf))];
+  throw new UsageError([
+    `${option}: must be one of the ${names.length} that the scenario has (got ${JSON.stringify(wanted)}) Tip: nearest are ${suggestions(wanted, names)}`,
+  ]);
+}
+
+/** Keeps the cells whose axes have the values given. */
+function onAxis(cells: readonly DuelCell[], setting: string): DuelCell[] {
+  const nameOf = (cell: DuelCell): string[] => cell.axes.map(({ name, value }) => `${name}=${value}`);
+  const found = cells.filter((cell) => nameOf(cell).some((text) => same(text, setting)));
+  if (found.length > 0) return found;
+  const all = [...new Set(cells.flatMap(nameOf))];
+  const tip = all.length === 0 ? '' : ` Tip: there are ${suggestions(setting, all)}`;
+  throw new UsageError([`--axis: must be a varied path and one of its values (got ${setting})${tip}`]);
+}
+
+/**
+ * The cell that is meant. Without `--variant` it is the baseline's; where an axis is left open, the choice would
+ * be anybody's guess.
+ * @throws UsageError with the nearest names.
+ */
+export function chooseCell(source: ScenarioFile, choice: CellChoice): DuelCell {
+  const all = expandCells(source.scenario);
+  const variant = choice.variant ?? source.scenario.variants[0]!.name;
+  const ofVariant = choose('--variant', variant, all, (cell) => cell.variant);
+  let cells = choose('--cell', choice.cell, ofVariant, (cell) => cell.key);
+  for (const setting of choice.axis ?? []) cells = onAxis(cells, setting);
+  const [only, ...others] = cells;
+  if (others.length === 0) return only!;
+  const open = only!.axes.map(({ name }) => name).filter((name) => new Set(valuesAt(cells, name)).size > 1);
+  throw new UsageError([
+    `--axis: must be given for ${open.join(' and ')}, ${cells.length} cells are meant Tip: as in --axis ${open[0]}=${valuesAt(cells, open[0]!)[0]}, which gives ${labelOf(only!)}`,
+  ]);
+}
+
+function valuesAt(cells: readonly DuelCell[], name: string): string[] {
+  return cells.map((cell) => String(cell.axes.find((axis) => axis.name === name)?.value));
+}

@@ -1,0 +1,84 @@
+/** `souboj run --watch`: the run again whenever a scenario changes. */
+import { type FSWatcher, watch as watchFolder } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { InterruptedError } from '../batch/run.ts';
+import { report, UsageError } from './exit.ts';
+import { STDIN } from './stdin.ts';
+import { words } from './words.ts';
+
+/** Duels of the first, quick run after a change. */
+const QUICK_DUELS = 1000;
+
+/** Editors write in several steps: wait until a file has been quiet for so long. */
+const QUIET_MS = 100;
+
+interface Watched {
+  readonly duels?: number;
+}
+
+/**
+ * Runs, waits for a change, runs again: with few duels first, then with all. A change during a run ends it and
+ * begins anew. Problems are told and waited out. Returns when `signal` comes: that is how a watch ends.
+ */
+export async function watch<Flags extends Watched>(
+  paths: readonly string[],
+  flags: Flags,
+  signal: AbortSignal,
+  run: (flags: Flags, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  if (paths.includes(STDIN)) throw new UsageError(['--watch: must have files to watch (got -)']);
+  let changed = new AbortController();
+  const watchers = follow(paths, () => changed.abort());
+  try {
+    while (!signal.aborted) {
+      changed = new AbortController();
+      const stop = AbortSignal.any([signal, changed.signal]);
+      await attempt(flags, stop, run);
+      if (signal.aborted) return;
+      if (!changed.signal.aborted) {
+        console.error(words().watching(paths.join(', ')));
+        await aborted(stop);
+      }
+    }
+  } finally {
+    for (const watcher of watchers) watcher.close();
+  }
+}
+
+async function attempt<Flags extends Watched>(
+  flags: Flags,
+  stop: AbortSignal,
+  run: (flags: Flags, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  try {
+    const quick = Math.min(QUICK_DUELS, flags.duels ?? QUICK_DUELS);
+    await run({ ...flags, duels: quick }, stop);
+    if (flags.duels !== quick && !stop.aborted) await run(flags, stop);
+  } catch (error) {
+    if (!(error instanceof InterruptedError)) report(error);
+  }
+}
+
+/** Watches the folders, not the files: many editors put a new file in the old one's place. */
+function follow(paths: readonly string[], onChange: () => void): FSWatcher[] {
+  let timer: NodeJS.Timeout | undefined;
+  const folders = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const folder = dirname(path);
+    folders.set(folder, (folders.get(folder) ?? new Set()).add(basename(path)));
+  }
+  return [...folders].map(([folder, names]) =>
+    watchFolder(folder, (_, name) => {
+      if (name === null || !names.has(name)) return;
+      clearTimeout(timer);
+      timer = setTimeout(onChange, QUIET_MS);
+    }),
+  );
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

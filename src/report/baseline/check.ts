@@ -1,0 +1,39 @@
+/** A baseline check as text for a terminal or a CI log. */
+import type { BaselineCheck } from '../../analysis/baseline/check.ts';
+import { english } from '../english.ts';
+import { table } from '../markdown/table.ts';
+import { type Phrasing, plainPhrasing } from '../phrasing.ts';
+import type { Texts } from '../texts.ts';
+
+/** Rows told at most. */
+const SHOWN = 50;
+
+/** Sentences, then a table of what moved, the largest difference first. */
+export function baselineText(
+  check: BaselineCheck,
+  language: (phrasing: Phrasing) => Texts = english,
+): string {
+  const { baseline: words, comparison, numbers } = language(plainPhrasing);
+  const { columns } = words;
+  const size = (index: number) => Math.abs(check.cells[index]!.change?.win?.value ?? 0);
+  const wrong = check.cells
+    .map((cell, index) => ({ cell, index }))
+    .filter(({ cell }) => cell.movement === 'moved' || cell.movement === 'unequal')
+    .sort((a, b) => size(b.index) - size(a.index));
+  const percent = (value: number | null | undefined) =>
+    value === null || value === undefined ? '' : numbers.fixed(value * 100, 2);
+  const rows = wrong
+    .slice(0, SHOWN)
+    .map(({ cell }) => [
+      cell.address,
+      words.movement[cell.movement],
+      percent(cell.change?.before),
+      percent(cell.change?.after),
+      words.difference(cell),
+      comparison.p(cell.change?.adjusted ?? null),
+    ]);
+  const head = [columns.cell, columns.movement, columns.before, columns.after, columns.difference, columns.p];
+  return [...words.sentences(check), ...(rows.length === 0 ? [] : ['', table(head, rows, 'llrrrr')])].join(
+    '\n',
+  );
+}

@@ -1,0 +1,35 @@
+/** Every word of the pictures, as one type; part of the catalogue of a language. */
+
+/** Title of a picture and how to read it. */
+export interface ChartWords {
+  readonly title: string;
+  readonly note: string;
+}
+
+/** Words of all pictures. Names and numerals come in finished, nothing is marked up. */
+export interface ChartTexts {
+  readonly scores: ChartWords & { readonly axis: string };
+  readonly byPlane: ChartWords & { readonly overall: string };
+  /** A matrix of win rates; `point` names variant and settings, empty where there is nothing to name. */
+  rates(plane: string, point: string): ChartWords;
+  /** Win rates of listed matchups, planes in columns. */
+  list(point: string): ChartWords;
+  readonly edge: ChartWords & { readonly axis: string };
+  readonly drain: ChartWords & { readonly axis: string };
+  readonly length: ChartWords & { readonly axis: string };
+  readonly rounds: ChartWords & { readonly axis: string };
+  readonly mana: ChartWords & { readonly axis: string };
+  /** A figure along a varied axis; `fixed` names the other axes and their values, empty without any. */
+  along(axis: string, of: 'score' | 'win', fixed: string): ChartWords & { readonly axis: string };
+  /** Differences of variants from the baseline; a forest plot. */
+  differences(baseline: string): ChartWords & { readonly axis: string };
+  /** Power points wasted in a day, by what distracted. */
+  readonly wasted: ChartWords & { readonly axis: string };
+  readonly shareAxis: string;
+  readonly legend: string;
+  readonly initiator: string;
+  readonly target: string;
+  readonly planeAxis: string;
+  /** Ends the description of a picture for those who cannot see it. */
+  readonly inTables: string;
+}

@@ -1,0 +1,103 @@
+/** A figure along a varied axis, with a band for its interval. */
+import type { Numbers } from '../numbers.ts';
+import { ink, series } from './palette.ts';
+import { type Chart, chartPadding, chartWidth, framed } from './spec.ts';
+
+/** One point of a line. */
+export interface LinePoint {
+  readonly panel: string;
+  readonly series: string;
+  readonly at: number;
+  readonly value: number;
+  /** Bounds; equal to the value where it is exact. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Words and data of a chart of lines. */
+export interface Lines {
+  readonly title: string;
+  readonly note: string;
+  readonly description: string;
+  readonly axisTitle: string;
+  readonly valueTitle: string;
+  /** Where nothing is to be seen, drawn dashed. */
+  readonly neutral: number;
+  readonly series: readonly string[];
+  readonly points: readonly LinePoint[];
+}
+
+/** Where the name of a panel may break into two lines. */
+export const panelBreak = ' · ';
+
+/** Most series in one panel that can be told apart by colour and shape. */
+export const mostSeries: number = series.length;
+
+/** Lines with points and bands, one panel each, all on the same scales. */
+export function linesChart(lines: Lines, numbers: Numbers): Chart {
+  const { title, note, description, neutral } = lines;
+  const panels = [...new Set(lines.points.map(({ panel }) => panel))];
+  const columns = Math.min(panels.length > 4 ? 4 : 3, panels.length);
+  const color = {
+    field: 'series',
+    type: 'nominal',
+    scale: { domain: lines.series, range: series.slice(0, lines.series.length).map(([light]) => light) },
+    legend: { title: null, columns: 3, symbolOpacity: 1 },
+  };
+  const shape = {
+    field: 'series',
+    type: 'nominal',
+    scale: { domain: lines.series },
+    legend: { title: null },
+  };
+  const at = [...new Set(lines.points.map((point) => point.at))].sort((a, b) => a - b);
+  const x = {
+    field: 'at',
+    type: 'quantitative',
+    scale: { zero: false, nice: false, padding: 8 },
+    axis: { title: lines.axisTitle, grid: false, ...(at.length <= 6 ? { values: at } : { tickCount: 5 }) },
+  };
+  const axis = { title: lines.valueTitle, domain: false, tickCount: 4 };
+  const scale = { zero: false, nice: true };
+  const panel = {
+    width: Math.floor((chartWidth - 2 * chartPadding - 56 - (columns - 1) * 16) / columns),
+    height: columns === 1 ? 240 : 120,
+    layer: [
+      { mark: { type: 'rule', color: ink.muted, strokeDash: [4, 3] }, encoding: { y: { datum: neutral } } },
+      {
+        mark: { type: 'area', opacity: 0.2 },
+        encoding: { x, y: { field: 'low', type: 'quantitative', axis, scale }, y2: { field: 'high' }, color },
+      },
+      {
+        mark: { type: 'line', strokeWidth: 2 },
+        encoding: { x, y: { field: 'value', type: 'quantitative', axis, scale }, color },
+      },
+      {
+        mark: { type: 'point', filled: true, size: 45, opacity: 1 },
+        encoding: { x, y: { field: 'value', type: 'quantitative', axis, scale }, color, shape },
+      },
+    ],
+  };
+  const data = { values: lines.points.map((point) => ({ ...point })) };
+  const view =
+    panels.length === 1
+      ? { data, ...panel }
+      : {
+          data,
+          columns,
+          spacing: { column: 16, row: 18 },
+          facet: {
+            field: 'panel',
+            type: 'ordinal',
+            sort: panels,
+            header: {
+              title: null,
+              labelLimit: panel.width + 12,
+              labelExpr: `split(datum.label, '${panelBreak}')`,
+              labelLineHeight: 13,
+            },
+          },
+          spec: panel,
+        };
+  return { title, note, description, spec: framed(title, note, numbers, view) };
+}

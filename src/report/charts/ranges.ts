@@ -1,0 +1,90 @@
+/** Middle and spread of something, by row and panel: mana lost by class and plane, length by plane. */
+import type { Numbers } from '../numbers.ts';
+import { ink, series } from './palette.ts';
+import { type Chart, chartPadding, chartWidth, framed, labelSpace } from './spec.ts';
+
+/** One bar from the first to the last decile with the median marked. */
+export interface RangeRow {
+  /** Panel; one panel without a head where all rows have the same empty one. */
+  readonly panel: string;
+  readonly label: string;
+  /** Which series it belongs to, in the order of {@link Ranges.series}. */
+  readonly series: string;
+  readonly p10: number;
+  readonly p50: number;
+  readonly p90: number;
+}
+
+/** Words and data of a chart of ranges. */
+export interface Ranges {
+  readonly title: string;
+  readonly note: string;
+  readonly description: string;
+  readonly axisTitle: string;
+  readonly series: readonly string[];
+  readonly rows: readonly RangeRow[];
+}
+
+/** Panels in rows of at most four, bars of the series beside each other. */
+export function rangesChart(ranges: Ranges, numbers: Numbers): Chart {
+  const { title, note, description, axisTitle, rows } = ranges;
+  const panels = [...new Set(rows.map(({ panel }) => panel))];
+  const columns = Math.min(4, panels.length);
+  const labels = [...new Set(rows.map(({ label }) => label))];
+  const room = chartWidth - 2 * chartPadding - labelSpace(labels) - 24;
+  const several = ranges.series.length > 1;
+  const y = {
+    field: 'label',
+    type: 'ordinal',
+    sort: null,
+    scale: { domain: labels, paddingInner: 0.25 },
+    axis: { title: null, domain: false, ticks: false, labelPadding: 6 },
+  };
+  const offset = several ? { yOffset: { field: 'series', sort: null } } : {};
+  const color = {
+    field: 'series',
+    type: 'nominal',
+    scale: { domain: ranges.series, range: series.slice(0, ranges.series.length).map(([light]) => light) },
+    legend: several ? { title: null, symbolType: 'square' } : null,
+  };
+  const axis = { title: axisTitle, tickCount: 4, grid: true, domain: false };
+  const layers = [
+    {
+      mark: { type: 'bar', opacity: 0.35, height: { band: 0.8 } },
+      encoding: {
+        y,
+        ...offset,
+        color,
+        x: { field: 'p10', type: 'quantitative', axis, scale: { zero: true } },
+        x2: { field: 'p90' },
+      },
+    },
+    {
+      mark: { type: 'tick', thickness: 3, opacity: 1, height: { band: 1 } },
+      encoding: { y, ...offset, color, x: { field: 'p50', type: 'quantitative', axis } },
+    },
+  ];
+  const data = { values: rows.map((row) => ({ ...row })) };
+  const step = several ? 9 : 20;
+  const panel = {
+    width: Math.floor((room - (columns - 1) * 14) / columns),
+    height: labels.length * (several ? ranges.series.length * step + 4 : step),
+    layer: layers,
+  };
+  const view =
+    panels.length === 1
+      ? { data, ...panel }
+      : {
+          data,
+          columns,
+          spacing: { column: 14, row: 18 },
+          facet: {
+            field: 'panel',
+            type: 'ordinal',
+            sort: panels,
+            header: { title: null, labelColor: ink.text },
+          },
+          spec: panel,
+        };
+  return { title, note, description, spec: framed(title, note, numbers, view) };
+}

@@ -1,0 +1,84 @@
+/** From a specification to the text of an SVG. Vega is loaded when the first picture is drawn, never before. */
+import type { TopLevelSpec } from 'vega-lite';
+import { darkRules } from './palette.ts';
+import { type Chart, textWidth } from './spec.ts';
+
+/**
+ * Draws charts one after another. The bytes depend on the charts alone: text is measured by our own table (a
+ * canvas package that happens to be installed plays no part), ids start anew in every picture, and numbers
+ * are rounded to hundredths of a pixel.
+ */
+export async function renderCharts(charts: readonly Chart[]): Promise<readonly string[]> {
+  if (charts.length === 0) return [];
+  const [vega, { compile }] = await Promise.all([import('vega'), import('vega-lite')]);
+  // The published types leave these two out.
+  const { textMetrics, locale: localeOf } = vega as unknown as Untyped;
+  textMetrics.width = (item, text) => textWidth(cut(text), item.fontSize ?? 11);
+  const pictures: string[] = [];
+  for (const chart of charts) {
+    vega.resetSVGDefIds();
+    const compiled = compile(chart.spec as unknown as TopLevelSpec, { logger: silent });
+    const { locale } = chart.spec['config'] as { locale: { number: object } };
+    const number = { grouping: [3], currency: ['', ''], ...locale.number };
+    const view = new vega.View(vega.parse(compiled.spec), {
+      renderer: 'none',
+      locale: localeOf(number),
+    });
+    pictures.push(finish(await view.toSVG(), chart));
+    view.finalize();
+  }
+  return pictures;
+}
+
+interface Untyped {
+  readonly textMetrics: { width: (item: { readonly fontSize?: number }, text: unknown) => number };
+  readonly locale: (number: object) => never;
+}
+
+function cut(text: unknown): string {
+  return text === null || text === undefined ? '' : String(text);
+}
+
+/** Warnings of the compiler are for authors of specifications; errors still throw. */
+const silent = {
+  level() {
+    return this;
+  },
+  error(...texts: unknown[]): never {
+    throw new Error(texts.join(' '));
+  },
+  warn() {
+    return this;
+  },
+  info() {
+    return this;
+  },
+  debug() {
+    return this;
+  },
+} as never;
+
+/** Names the picture for screen readers, teaches it dark mode, rounds its numbers. */
+function finish(svg: string, { title, description }: Chart): string {
+  const head = /^<svg[^>]*>/.exec(svg)?.[0] ?? '';
+  const size = /width="([\d.]+)" height="([\d.]+)"/.exec(head);
+  const [width, height] = [Math.ceil(Number(size?.[1])), Math.ceil(Number(size?.[2]))];
+  const open =
+    `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${width}" height="${height}" ` +
+    `viewBox="0 0 ${width} ${height}">`;
+  const style = `<style>@media screen and (prefers-color-scheme:dark){${darkRules()}}</style>`;
+  return `${open}<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc>${style}${rounded(
+    svg.slice(head.length).replace(/ (role|aria-\w+)="[^"]*"/g, ''),
+  )}\n`;
+}
+
+/** Numbers of geometry with two decimals at most; text is left alone. */
+function rounded(markup: string): string {
+  return markup.replace(/<[^>]*>/g, (tag) =>
+    tag.replace(/-?\d+\.\d{3,}(?:e-?\d+)?/g, (number) => String(Math.round(Number(number) * 100) / 100 + 0)),
+  );
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c] ?? c);
+}

@@ -1,0 +1,25 @@
+/** What charts of a run have in common: their words, and rows of figures with intervals. */
+import type { Texts } from '../texts.ts';
+import { bestOf, type Estimate } from '../view/estimate.ts';
+import type { IntervalRow } from './intervals.ts';
+
+/** Title and note of a chart, with the description made from them. */
+export function described(
+  { title, note }: { readonly title: string; readonly note: string },
+  texts: Texts,
+): { title: string; note: string; description: string } {
+  return { title, note, description: `${note} ${texts.charts.inTables}` };
+}
+
+/** The exact figure alone where there is one: a simulated one beside it adds nothing here. */
+export function best(estimate: Estimate): Estimate {
+  return estimate.exact === null ? estimate : { exact: estimate.exact, simulated: null };
+}
+
+/** A figure as a row in percent; nothing where it is unknown. */
+export function intervalRow(label: string, estimate: Estimate, text: string): readonly IntervalRow[] {
+  const value = bestOf(estimate);
+  if (value === null) return [];
+  const { low, high } = best(estimate).simulated ?? { low: value, high: value };
+  return [{ label, value: value * 100, low: low * 100, high: high * 100, text }];
+}

@@ -1,0 +1,126 @@
+/** `comparison.csv` and `flipped.csv`: one tidy table each, RFC 4180, full precision, empty for no value. */
+import { stringify } from 'csv-stringify/sync';
+import type { Change, Comparison, Difference } from '../../analysis/compare/comparison.ts';
+import type { AxisValue } from '../../scenario/cells.ts';
+import type { Compared } from '../words/comparison.ts';
+
+type Value = string | number | null;
+
+const outcomes = ['win', 'draw', 'loss'] as const;
+const jointColumns = outcomes.flatMap((before) => outcomes.map((after) => `duels_${before}_${after}`));
+
+/** One row a matchup, then one a side and one a plane, with everything that is known about the change. */
+export function comparisonCsv({ matchups, pooled }: Comparison, compared: Compared): string {
+  const axes = axisNames([...matchups, ...pooled]);
+  const header = [
+    ...[
+      'scenario',
+      'baseline',
+      'variant',
+      'level',
+      'plane',
+      ...axes,
+      'initiator',
+      'target',
+      'side',
+      'cells',
+      'method',
+      'duels',
+    ],
+    ...['baseline_win_rate', 'variant_win_rate'],
+    ...['win_rate', 'score', 'initiator_drain', 'target_drain', 'rounds'].flatMap((name) => [
+      `${name}_difference`,
+      `${name}_difference_low`,
+      `${name}_difference_high`,
+    ]),
+    ...[
+      'cohens_h',
+      ...jointColumns,
+      'p',
+      'holm_p',
+      'equivalence_holm_p',
+      'verdict',
+      'direction',
+      'duels_to_decide',
+      'evidence',
+    ],
+  ];
+  const rows = [
+    ...matchups.map((change) => [
+      ...[compared.title, compared.baseline, change.variant, 'matchup', change.plane],
+      ...axisValues(axes, change.axes),
+      ...[change.initiator, change.target, null, 1],
+      ...figures(change, change.table, change.evidence),
+    ]),
+    ...pooled.map((change) => [
+      ...[compared.title, compared.baseline, change.variant, change.subject.kind],
+      change.subject.kind === 'plane' ? change.subject.plane : null,
+      ...axisValues(axes, change.axes),
+      ...[null, null, change.subject.kind === 'side' ? change.subject.side : null, change.cells],
+      ...figures(change, null, null),
+    ]),
+  ];
+  return csv([header, ...rows]);
+}
+
+/** The first duels of each matchup whose winner changed, by number. */
+export function flippedCsv({ matchups }: Comparison, compared: Compared): string {
+  const axes = axisNames(matchups);
+  const header = [
+    'scenario',
+    'baseline',
+    'variant',
+    'plane',
+    ...axes,
+    'initiator',
+    'target',
+    'duel',
+    'baseline_end',
+    'variant_end',
+  ];
+  const rows = matchups.flatMap((change) =>
+    change.flips.map(({ index, from, to }) => [
+      ...[compared.title, compared.baseline, change.variant, change.plane],
+      ...axisValues(axes, change.axes),
+      ...[change.initiator, change.target, index, from, to],
+    ]),
+  );
+  return csv([header, ...rows]);
+}
+
+function figures(change: Change, table: readonly number[] | null, evidence: number | null): Value[] {
+  const bounds = (difference: Difference | null): Value[] =>
+    difference === null ? [null, null, null] : [difference.value, difference.low, difference.high];
+  return [
+    change.means,
+    change.duels === 0 ? null : change.duels,
+    change.before,
+    change.after,
+    ...[change.win, change.score, change.initiatorDrain, change.targetDrain, change.rounds].flatMap(bounds),
+    change.effect,
+    ...(table ?? jointColumns.map(() => null)),
+    change.p,
+    change.adjusted,
+    change.equivalence,
+    change.verdict,
+    change.direction,
+    change.needed,
+    evidence,
+  ];
+}
+
+function axisNames(changes: readonly { readonly axes: readonly AxisValue[] }[]): readonly string[] {
+  return [...new Set(changes.flatMap(({ axes }) => axes.map(({ name }) => name)))];
+}
+
+function axisValues(names: readonly string[], axes: readonly AxisValue[]): Value[] {
+  return names.map((name) => {
+    const value = axes.find((axis) => axis.name === name)?.value ?? null;
+    return value === null ? null : String(value);
+  });
+}
+
+function csv(rows: readonly (readonly Value[])[]): string {
+  const text = rows.map((row) => row.map((value) => (value === null ? '' : String(value))));
+  return stringify(text, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
+}

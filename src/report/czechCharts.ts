@@ -1,0 +1,70 @@
+/** Words of the pictures in Czech. */
+import type { ChartTexts } from './chartTexts.ts';
+
+/** The part of the Czech catalogue that pictures use. */
+export const czechCharts: ChartTexts = {
+  scores: {
+    title: 'Jak silná je která strana',
+    note: 'Průměrné skóre přes všechny hladiny, v procentech (výhra se počítá za 1, remíza za ½). Nad 50 strana víc vyhrává než prohrává. Úsečka je 95% interval; u přesného nebo téměř přesného skóre není vidět.',
+    axis: 'průměrné skóre (%)',
+  },
+  byPlane: {
+    title: 'Kde je která strana silná',
+    note: 'Průměrné skóre na každé hladině, v procentech. Modrá: víc vyhrává než prohrává; oranžová: víc prohrává než vyhrává; šedobílá: vyrovnané.',
+    overall: 'vše',
+  },
+  rates: (plane, point) => ({
+    title: `${plane}: kdo koho poráží${point === '' ? '' : ` (${point})`}`,
+    note: 'Pravděpodobnost v procentech, že strana v řádku, která útočí první, porazí stranu ve sloupci; remíza není výhra. Modrá: řádek vyhrává ve víc než polovině soubojů; oranžová: v méně.',
+  }),
+  list: (point) => ({
+    title: `Podíly výher${point === '' ? '' : ` (${point})`}`,
+    note: 'Pravděpodobnost v procentech, že první strana, která útočí první, porazí druhou, na každé hladině; remíza není výhra. Modrá: první vyhrává ve víc než polovině soubojů; oranžová: v méně.',
+  }),
+  edge: {
+    title: 'Co vynáší útočit první',
+    note: 'Skóre útočníka v souboji se sobě rovným, v bodech nad 50. Při 0 nezáleží na tom, kdo útočí první.',
+    axis: 'body nad 50',
+  },
+  drain: {
+    title: 'Ztráta magů v souboji',
+    note: 'Pruh: od prvního do posledního decilu soubojů; silná značka: medián.',
+    axis: 'ztracené magy',
+  },
+  length: {
+    title: 'Jak dlouho souboje trvají',
+    note: 'Pruh: od prvního do posledního decilu soubojů; silná značka: medián.',
+    axis: 'kola',
+  },
+  rounds: {
+    title: 'Počet kol podle hladin',
+    note: 'Podíl všech soubojů hladiny, v procentech; do posledního sloupce patří i všechno za ním.',
+    axis: 'kola',
+  },
+  mana: {
+    title: 'Ztráta magů podle hladin',
+    note: 'Podíl všech soubojů hladiny, v procentech, podle toho, kolik magů strana ztratila.',
+    axis: 'ztracené magy',
+  },
+  along: (axis, of, fixed) => ({
+    title: `${of === 'score' ? 'Průměrné skóre' : 'Podíl výher'} podle ${axis}`,
+    note: `${of === 'score' ? 'Průměrné skóre strany přes všechny hladiny' : 'Pravděpodobnost, že vyhraje útočník'}, v procentech; pás je 95% interval${fixed === '' ? '' : `; ${fixed}`}.`,
+    axis,
+  }),
+  differences: (baseline) => ({
+    title: `Rozdíly proti variantě ${baseline}`,
+    note: 'Kolik bodů k podílu výher varianta přidá nebo ubere, s intervaly. Interval přes 0 nemusí znamenat žádný rozdíl.',
+    axis: 'rozdíl (body)',
+  }),
+  wasted: {
+    title: 'Promarněné body many podle toho, co rušilo',
+    note: 'Průměr přes všechny dny, s 95% intervaly.',
+    axis: 'body many za den',
+  },
+  shareAxis: '% soubojů',
+  legend: 'útočník vítězí, v % všech soubojů',
+  initiator: 'útočník',
+  target: 'napadený',
+  planeAxis: 'hladina',
+  inTables: 'Tytéž údaje stojí v tabulkách zprávy.',
+};

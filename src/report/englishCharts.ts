@@ -1,0 +1,70 @@
+/** Words of the pictures in English. */
+import type { ChartTexts } from './chartTexts.ts';
+
+/** The part of the English catalogue that pictures use. */
+export const englishCharts: ChartTexts = {
+  scores: {
+    title: 'How strong each side is',
+    note: 'Mean score over all planes, in percent (a win counts 1, a draw ½). Above 50 a side wins more than it loses. The whisker is the 95 % interval; none is visible where the score is exact or nearly so.',
+    axis: 'mean score (%)',
+  },
+  byPlane: {
+    title: 'Where each side is strong',
+    note: 'Mean score on every plane, in percent. Blue: wins more than it loses; orange: loses more than it wins; grey-white: even.',
+    overall: 'all',
+  },
+  rates: (plane, point) => ({
+    title: `${plane}: who beats whom${point === '' ? '' : ` (${point})`}`,
+    note: 'Chance in percent that the side in the row, which attacks first, beats the side in the column; a draw is no win. Blue: the row wins more often than not; orange: less often.',
+  }),
+  list: (point) => ({
+    title: `Win rates${point === '' ? '' : ` (${point})`}`,
+    note: 'Chance in percent that the first side, which attacks first, beats the second, on every plane; a draw is no win. Blue: the first wins more often than not; orange: less often.',
+  }),
+  edge: {
+    title: 'What going first is worth',
+    note: "The initiator's score when a side meets its own like, in points above 50. At 0 it does not matter who attacks first.",
+    axis: 'points above 50',
+  },
+  drain: {
+    title: 'Mana lost in a duel',
+    note: 'Bar: from the first to the last decile of the duels; thick mark: the median.',
+    axis: 'mana lost',
+  },
+  length: {
+    title: 'How long duels last',
+    note: 'Bar: from the first to the last decile of the duels; thick mark: the median.',
+    axis: 'rounds',
+  },
+  rounds: {
+    title: 'Rounds of a duel, plane by plane',
+    note: 'Share of all duels of the plane, in percent; the last bar also holds everything beyond it.',
+    axis: 'rounds',
+  },
+  mana: {
+    title: 'Mana lost in a duel, plane by plane',
+    note: 'Share of all duels of the plane, in percent, by the mana that a side lost.',
+    axis: 'mana lost',
+  },
+  along: (axis, of, fixed) => ({
+    title: `${of === 'score' ? 'Mean score' : 'Win rate'} along ${axis}`,
+    note: `${of === 'score' ? 'Mean score of a side over all planes' : "The initiator's chance to win"}, in percent; the band is the 95 % interval${fixed === '' ? '' : `; ${fixed}`}.`,
+    axis,
+  }),
+  differences: (baseline) => ({
+    title: `Differences from ${baseline}`,
+    note: 'Points of win rate that a variant adds or takes, with intervals. An interval that crosses 0 may be no difference at all.',
+    axis: 'difference (points)',
+  }),
+  wasted: {
+    title: 'Power points wasted, by what distracted',
+    note: 'Mean over all days, with 95 % intervals.',
+    axis: 'power points a day',
+  },
+  shareAxis: '% of duels',
+  legend: 'the initiator wins, in % of all duels',
+  initiator: 'initiator',
+  target: 'target',
+  planeAxis: 'plane',
+  inTables: 'The same figures stand in the tables of the report.',
+};

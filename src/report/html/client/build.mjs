@@ -1,0 +1,22 @@
+// Bundles the page's script into a TypeScript module that exports its text.
+import { build } from 'esbuild';
+
+/** Text of src/report/html/clientScript.ts. */
+export async function pageScriptModule() {
+  const { outputFiles } = await build({
+    entryPoints: [new URL('./page.ts', import.meta.url).pathname],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+  });
+  const text = outputFiles[0].text.trim();
+  if (text.includes('</script')) throw new Error('the script must not hold an end tag');
+  return (
+    '/** The script of the page, built from client/ by `npm run page`; a test says when it is stale. */\n' +
+    `export const clientScript: string =\n  ${JSON.stringify(text)};\n`
+  );
+}

@@ -1,0 +1,75 @@
+/** Coloured cells that answer: a button in each, a tip on hover and focus, arrow keys from cell to cell. */
+import type { PageData } from '../pageData.ts';
+import type { Details } from './details.ts';
+import { element } from './dom.ts';
+import type { Tip } from './tip.ts';
+
+/** Brings all cells to life. Each table is one stop for the Tab key. */
+export function heatCells(data: PageData, details: Details, tip: Tip): void {
+  for (const cell of document.querySelectorAll<HTMLElement>('[data-c]')) {
+    const index = Number(cell.dataset['c']);
+    const button = element('button', { type: 'button' }, cell.textContent ?? '');
+    button.setAttribute('aria-label', `${cell.textContent}, ${data.cells[index]?.title ?? ''}`);
+    cell.replaceChildren(button);
+    button.addEventListener('click', () => {
+      tip.hide();
+      details.open(index);
+    });
+    const show = (): void => tip.show(button, tipText(data, index));
+    button.addEventListener('mouseenter', show);
+    button.addEventListener('focus', show);
+    button.addEventListener('mouseleave', () => tip.hide());
+    button.addEventListener('blur', () => tip.hide());
+  }
+  for (const table of document.querySelectorAll<HTMLTableElement>('table.heat')) walkable(table);
+}
+
+function tipText({ cells, laws }: PageData, index: number): string {
+  const cell = cells[index];
+  const law = laws[cell?.law ?? -1];
+  if (cell === undefined || law === undefined) return '';
+  return [cell.title, ...law.figures.map(([label, text]) => `${label}: ${text}`)].join('\n');
+}
+
+function walkable(table: HTMLTableElement): void {
+  const buttons = [...table.querySelectorAll<HTMLButtonElement>('td[data-c] button')];
+  const [first] = buttons;
+  if (first === undefined) return;
+  for (const button of buttons) button.tabIndex = button === first ? 0 : -1;
+  table.addEventListener('focusin', (event) => {
+    if (!buttons.includes(event.target as HTMLButtonElement)) return;
+    for (const button of buttons) button.tabIndex = button === event.target ? 0 : -1;
+  });
+  table.addEventListener('keydown', (event) => {
+    const cell = (event.target as Element).closest('td');
+    const next = cell === null ? null : neighbour(cell, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    next.focus();
+  });
+}
+
+const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The next cell with a button in the direction of a key; hidden rows and empty cells are passed over. */
+function neighbour(from: HTMLTableCellElement, key: string): HTMLButtonElement | null {
+  const step = steps[key];
+  const body = from.closest('tbody');
+  if (step === undefined || body === null) return null;
+  const rows = [...body.rows].filter((row) => !row.hidden);
+  let row = rows.indexOf(from.parentElement as HTMLTableRowElement);
+  let column = from.cellIndex;
+  for (;;) {
+    row += step[0];
+    column += step[1];
+    const cell = rows[row]?.cells[column];
+    if (cell === undefined || column < 1) return null;
+    const button = cell.querySelector('button');
+    if (button !== null) return button;
+  }
+}

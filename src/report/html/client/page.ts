@@ -1,0 +1,24 @@
+/** The page's script: makes the tables of a report answer. Built into a text by build.mjs, runs in browsers. */
+
+import { createDetails } from './details.ts';
+import { element, pageData } from './dom.ts';
+import { heatCells } from './heatCells.ts';
+import { sortable } from './sorting.ts';
+import { switches } from './switches.ts';
+import { createTip } from './tip.ts';
+
+const data = pageData();
+const details = createDetails(data);
+const tip = createTip();
+heatCells(data, details, tip);
+for (const table of document.querySelectorAll<HTMLTableElement>('table.sortable'))
+  sortable(table, data.words.sort);
+const form = document.getElementById('controls');
+if (form instanceof HTMLFormElement) switches(form, data);
+
+// Folded parts would be missing on paper.
+addEventListener('beforeprint', () => {
+  for (const folded of document.querySelectorAll<HTMLDetailsElement>('.point:not([hidden]) details'))
+    folded.open = true;
+});
+document.body.append(element('div', { id: 'ready', hidden: '' }));

@@ -1,0 +1,85 @@
+/** What the form above the tables switches. */
+import type { HeatFigure, PageData } from '../pageData.ts';
+
+/** Shows the form and listens to it. */
+export function switches(form: HTMLFormElement, data: PageData): void {
+  form.hidden = false;
+  const value = (name: string): string => {
+    const field = form.elements.namedItem(name);
+    return field instanceof HTMLSelectElement || field instanceof HTMLInputElement ? field.value : '';
+  };
+  const on = (name: string, act: (value: string) => void): void => {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLElement)) return;
+    field.addEventListener('input', () => act(value(name)));
+    act(value(name));
+  };
+  form.addEventListener('submit', (event) => event.preventDefault());
+  on('point', showPoint);
+  on('plane', showPlane);
+  on('figure', (figure) => showFigure(figure as HeatFigure, data));
+  on('order', (order) => {
+    for (const table of document.querySelectorAll<HTMLTableElement>('table.heat:not(.sortable)'))
+      reorder(table, order === 'file');
+  });
+  on('filter', filterRows);
+}
+
+function showPoint(index: string): void {
+  for (const point of document.querySelectorAll<HTMLElement>('.point')) {
+    point.hidden = point.dataset['point'] !== index;
+    point.classList.add('switched');
+    const folded = point.querySelector('details');
+    if (folded !== null) folded.open = true;
+  }
+}
+
+function showPlane(plane: string): void {
+  for (const block of document.querySelectorAll<HTMLElement>('.plane'))
+    block.hidden = plane !== '' && block.dataset['plane'] !== plane;
+}
+
+function showFigure(figure: HeatFigure, { cells, laws }: PageData): void {
+  for (const cell of document.querySelectorAll<HTMLElement>('td[data-c]')) {
+    const { title, law } = cells[Number(cell.dataset['c'])] ?? { title: '', law: -1 };
+    const [text, step] = laws[law]?.heat[figure] ?? ['', null];
+    const button = cell.querySelector('button');
+    if (button === null) continue;
+    button.textContent = text;
+    button.setAttribute('aria-label', `${text}, ${title}`);
+    cell.className = step === null ? 'plain' : `h${step}`;
+  }
+}
+
+/** Rows and columns by strength (as they came) or by their place in the scenario. */
+function reorder(table: HTMLTableElement, byFile: boolean): void {
+  const head = table.tHead?.rows[0];
+  const body = table.tBodies[0];
+  if (head === undefined || body === undefined) return;
+  const place = (part: HTMLElement): number => {
+    part.dataset['s'] ??= String([...(part.parentElement?.children ?? [])].indexOf(part));
+    return Number((byFile ? part.dataset['f'] : undefined) ?? part.dataset['s']);
+  };
+  const rows = [...body.rows];
+  const columns = [...head.cells].slice(1).map((cell, index) => ({ place: place(cell), index: index + 1 }));
+  columns.sort((a, b) => a.place - b.place);
+  for (const row of [head, ...rows]) {
+    const cells = [...row.cells];
+    row.append(...columns.flatMap(({ index }) => cells[index] ?? []));
+  }
+  const placed = rows.map((row) => ({ row, place: place(row) }));
+  body.append(...placed.sort((a, b) => a.place - b.place).map(({ row }) => row));
+}
+
+/** Hides rows whose head holds none of the words; tables by plane, without names in their rows, stay whole. */
+function filterRows(text: string): void {
+  const wanted = text
+    .toLocaleLowerCase()
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  for (const row of document.querySelectorAll<HTMLTableRowElement>('.point tbody tr')) {
+    const name = row.cells[0]?.textContent?.toLocaleLowerCase() ?? '';
+    row.hidden = wanted.length > 0 && !/^\d+$/.test(name) && !wanted.some((word) => name.includes(word));
+  }
+}

@@ -1,0 +1,36 @@
+/** Grids as HTML tables. */
+import type { Grid } from '../grids/grid.ts';
+
+/**
+ * A table that the page's script makes sortable. The first cell of a row is its head.
+ *
+ * @param caption marked up; read aloud, and shown.
+ */
+export function htmlTable({ head, rows, align }: Grid, caption: string): string {
+  const side = (column: number) => (align[column] === 'r' ? ' class="r"' : '');
+  const heads = head.map((text, column) => `<th scope="col"${side(column)}>${text}</th>`).join('');
+  const body = rows.map((row) => {
+    const cells = row.map(({ text, value }, column) => {
+      const order = value === null ? '' : ` data-v="${value}"`;
+      return column === 0
+        ? `<th scope="row"${side(column)}${order}>${text}</th>`
+        : `<td${side(column)}${order}>${text}</td>`;
+    });
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return (
+    `<div class="wide" tabindex="0" role="group" aria-label="${caption.replace(/<[^>]*>/g, '')}"><table class="sortable">` +
+    `<caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`
+  );
+}
+
+/** A section with a heading; nothing without content. */
+export function htmlSection(level: number, id: string, title: string, blocks: readonly string[]): string {
+  if (blocks.length === 0) return '';
+  return `<section aria-labelledby="${id}"><h${level} id="${id}">${title}</h${level}>\n${blocks.join('\n')}\n</section>`;
+}
+
+/** Paragraphs of text that is marked up already. */
+export function paragraphs(texts: readonly string[]): readonly string[] {
+  return texts.map((text) => `<p>${text}</p>`);
+}

@@ -1,0 +1,28 @@
+/** The languages that reports are written in. */
+import { czech } from './czech.ts';
+import { english } from './english.ts';
+import { ReportError } from './errors.ts';
+import type { Phrasing } from './phrasing.ts';
+import type { Texts } from './texts.ts';
+
+/** A language: texts marked up by a phrasing. */
+export type Language = (phrasing: Phrasing) => Texts;
+
+/** Tag of a language. */
+export type LanguageTag = 'en' | 'cs';
+
+const known: Readonly<Record<LanguageTag, Language>> = { en: english, cs: czech };
+
+/** Tags of all languages, the default first. */
+export const languageTags: readonly LanguageTag[] = Object.keys(known) as LanguageTag[];
+
+/** The catalogue of a language. @throws ReportError `unknown-language`. */
+export function languageOf(tag: string): Language {
+  const found = languageTags.find((candidate) => candidate === tag);
+  if (found === undefined)
+    throw new ReportError(
+      'unknown-language',
+      `lang: must be one of ${languageTags.join(', ')} (got ${JSON.stringify(tag)})`,
+    );
+  return known[found];
+}

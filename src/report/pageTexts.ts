@@ -1,0 +1,64 @@
+/** Words that only the page needs, as one type; part of the catalogue of a language. Plain text, not marked up. */
+
+/** What the details of a matchup are called. */
+export interface DetailWords {
+  readonly win: string;
+  readonly targetWin: string;
+  readonly draw: string;
+  readonly score: string;
+  readonly ends: string;
+  readonly rounds: string;
+  readonly drain: Readonly<Record<'initiator' | 'target', string>>;
+  /** Mean and quantiles in one line; the arguments are numerals. */
+  summary(mean: string, p10: string, p50: string, p90: string): string;
+  /** Heads the command that replays the longest duel; the argument is its number of rounds. */
+  replay(rounds: string): string;
+  readonly noReplay: string;
+  /** How many matchups of the plane are this very duel. */
+  shared(others: number): string;
+  readonly close: string;
+  readonly copy: string;
+  readonly copied: string;
+}
+
+/** Words of the page. */
+export interface PageTexts {
+  /** What the page is about, for somebody who has never seen the rules: one paragraph each. */
+  readonly lead: readonly string[];
+  readonly glance: string;
+  /** Sides (marked up) that are too strong or too weak somewhere; planes come with their scores. */
+  verdict(
+    names: string,
+    count: number,
+    strong: readonly (readonly [plane: string, score: string])[],
+    weak: readonly (readonly [plane: string, score: string])[],
+  ): string;
+  /** No side is outside 40–60 anywhere. */
+  readonly balanced: string;
+  /** Planes on which no side is. */
+  calm(planes: readonly number[]): string;
+  /** Names the controls above the tables. */
+  readonly controls: string;
+  readonly variant: string;
+  readonly plane: string;
+  readonly allPlanes: string;
+  readonly figure: string;
+  readonly figures: Readonly<Record<'win' | 'score' | 'draw', string>>;
+  readonly order: string;
+  readonly orders: Readonly<Record<'strength' | 'file', string>>;
+  readonly filter: string;
+  readonly filterHint: string;
+  /** How to use the coloured tables. */
+  readonly heatHint: string;
+  readonly legendTitle: string;
+  readonly scoreLegend: string;
+  readonly sort: string;
+  /** Caption of a coloured table for those who hear it. */
+  heatCaption(plane: string): string;
+  readonly byPlaneCaption: string;
+  /** End of a duel by its label, for example `initiator:soul`. */
+  end(label: string): string;
+  readonly details: DetailWords;
+  readonly noScript: string;
+  readonly made: (version: string) => string;
+}

@@ -1,0 +1,114 @@
+/** `planes.md`, `planes.csv` and `plane_pairs.csv`: a report about the planes alone. */
+import { stringify } from 'csv-stringify/sync';
+import { bestOf, type Estimate } from '../../analysis/estimate.ts';
+import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
+import { attributes } from '../../batch/worth.ts';
+import { english } from '../english.ts';
+import { markdownPhrasing } from '../markdown/phrasing.ts';
+import type { Phrasing } from '../phrasing.ts';
+import type { Texts } from '../texts.ts';
+import { planeBlocks } from './blocks.ts';
+
+type Value = string | number | null;
+
+/** The planes of one or more settings in Markdown. */
+export function planesMarkdown(
+  scenario: string,
+  comparisons: readonly PlaneComparison[],
+  language: (phrasing: Phrasing) => Texts = english,
+): string {
+  const texts = language(markdownPhrasing);
+  const several = comparisons.length > 1;
+  const blocks = [
+    `# ${texts.planes.title(scenario)}`,
+    ...comparisons.flatMap((comparison) => [
+      ...(several ? [`## ${texts.point(comparison)}`] : []),
+      ...planeBlocks(comparison, texts, several ? '###' : '##'),
+    ]),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** One row a plane. */
+export function planesCsv(scenario: string, comparisons: readonly PlaneComparison[]): string {
+  const axes = axisNames(comparisons);
+  const interval = (name: string) => [name, `${name}_low`, `${name}_high`];
+  const header = [
+    ...['scenario', 'variant', ...axes, 'plane', 'matchups', 'laws'],
+    ...interval('win_rate_mean'),
+    ...['win_rate_sd', 'hopeless_share'],
+    ...interval('first_move_edge'),
+    ...interval('upset_rate'),
+    ...['rounds_mean', 'initiator_drain_mean', 'target_drain_mean'],
+    ...attributes.flatMap((attribute) => interval(`worth_${attribute}`)),
+    'worth_matchups',
+  ];
+  const rows = comparisons.flatMap((comparison) =>
+    comparison.planes.map((facts) => {
+      const worths = comparison.worths.filter(({ plane }) => plane === facts.plane);
+      return [
+        ...[
+          scenario,
+          comparison.variant,
+          ...axisValues(axes, comparison),
+          facts.plane,
+          facts.matchups,
+          facts.laws,
+        ],
+        ...bounds(facts.win),
+        ...[facts.spread, facts.hopeless],
+        ...bounds(facts.edge),
+        ...bounds(facts.upset?.rate ?? null),
+        ...[facts.rounds, facts.initiatorDrain, facts.targetDrain],
+        ...attributes.flatMap((attribute) => {
+          const worth = worths.find((one) => one.attribute === attribute);
+          return worth === undefined ? [null, null, null] : [worth.value, worth.low, worth.high];
+        }),
+        worths[0]?.matchups ?? null,
+      ];
+    }),
+  );
+  return csv([header, ...rows]);
+}
+
+/** One row a pair of planes. */
+export function planePairsCsv(scenario: string, comparisons: readonly PlaneComparison[]): string {
+  const axes = axisNames(comparisons);
+  const header = [
+    ...['scenario', 'variant', ...axes, 'first_plane', 'second_plane'],
+    ...['win_rate_difference', 'win_rate_difference_low', 'win_rate_difference_high', 'cohens_h', 'holm_p'],
+    ...['score_shift_rms', 'rank_correlation', 'drain_ks_distance'],
+  ];
+  const rows = comparisons.flatMap((comparison) =>
+    comparison.pairs.map((pair) => [
+      ...[scenario, comparison.variant, ...axisValues(axes, comparison), pair.first, pair.second],
+      ...bounds(pair.difference),
+      ...[pair.effect, pair.adjusted, pair.typical, pair.rank, pair.drainDistance],
+    ]),
+  );
+  return csv([header, ...rows]);
+}
+
+function bounds(estimate: Estimate | null): Value[] {
+  if (estimate === null) return [null, null, null];
+  const { exact, simulated } = estimate;
+  return exact === null
+    ? [bestOf(estimate), simulated?.low ?? null, simulated?.high ?? null]
+    : [exact, exact, exact];
+}
+
+function axisNames(comparisons: readonly PlaneComparison[]): readonly string[] {
+  return [...new Set(comparisons.flatMap(({ axes }) => axes.map(({ name }) => name)))];
+}
+
+function axisValues(names: readonly string[], { axes }: PlaneComparison): Value[] {
+  return names.map((name) => {
+    const value = axes.find((axis) => axis.name === name)?.value ?? null;
+    return value === null ? null : String(value);
+  });
+}
+
+function csv(rows: readonly (readonly Value[])[]): string {
+  const text = rows.map((row) => row.map((value) => (value === null ? '' : String(value))));
+  return stringify(text, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
+}

@@ -1,0 +1,103 @@
+/** A story as plain text, compact enough for a terminal. */
+import type { Figures, Story, StoryEvent, StoryRound } from '../../rules/duel/story.ts';
+import type { DuelSetup } from '../../rules/model.ts';
+import type { TraceAddress } from './address.ts';
+import type { EventOf, TraceTexts } from './texts.ts';
+
+/** What the renderer looks things up in. */
+interface Cast {
+  readonly texts: TraceTexts;
+  readonly setup: DuelSetup;
+  readonly names: readonly string[];
+}
+
+/** Sentence of an event; `null` for those that are told together with another. */
+function sentence(
+  cast: Cast,
+  { event, dice, after }: StoryEvent,
+  attack: EventOf<'attack'> | null,
+): string | null {
+  const { texts, names, setup } = cast;
+  const name = (c: number): string => names[c]!;
+  switch (event.kind) {
+    case 'attack':
+    case 'distracted':
+      return null;
+    case 'exchange':
+      return texts.exchange({
+        ...{ attack: attack!, exchange: event, dice: dice! },
+        ...{ attacker: name(event.who), defender: name(event.target), after: after[event.target]! },
+      });
+    case 'idle':
+      return texts.idle(name(event.who), event.why, [...setup.initiators, ...setup.targets][event.who]!);
+    case 'wounded':
+      return texts.wounded(name(event.who));
+    case 'explosion':
+      return texts.explosion(event, event.dead.map(name));
+    case 'withdrawn':
+      return texts.withdrawn(name(event.who), event.bound);
+    case 'pursued':
+      return texts.pursued(name(event.who), name(event.by), event);
+    case 'flees':
+      return texts.flees(name(event.who), event);
+    case 'check':
+      return texts.check(name(event.who), event);
+    case 'manifested':
+      return texts.manifested(name(event.who), event);
+    case 'fled':
+      return texts.fled(name(event.who));
+    case 'pulled':
+      return texts.pulled(name(event.who), event.dies);
+  }
+}
+
+function roundLines(cast: Cast, round: StoryRound): string[] {
+  const lines = [cast.texts.round(round.round)];
+  let attack: EventOf<'attack'> | null = null;
+  for (const told of round.events) {
+    if (told.event.kind === 'attack') attack = told.event;
+    const text = sentence(cast, told, attack);
+    if (text !== null) lines.push(`  ${text}`);
+  }
+  return [...lines, `  = ${status(cast, round.after)}`];
+}
+
+function status({ texts, names }: Cast, after: readonly Figures[]): string {
+  return texts.status(after.map((figures, c) => ({ name: names[c]!, figures })));
+}
+
+/** Whether fatigue is worth a word: somebody's is counted. */
+function countsFatigue(story: Story): boolean {
+  return story.fighters.some(({ start }) => start.fatigue !== null);
+}
+
+/** The story of a duel in the language of `texts`, ending with a newline. */
+export function renderStory(
+  address: TraceAddress,
+  setup: DuelSetup,
+  story: Story,
+  texts: TraceTexts,
+): string {
+  const cast: Cast = { texts, setup, names: story.fighters.map(({ name }) => name) };
+  const side = (which: 'initiator' | 'target'): string =>
+    story.fighters
+      .filter((fighter) => fighter.side === which)
+      .map(({ name }) => name)
+      .join(' + ');
+  const sides = { initiator: side('initiator'), target: side('target') };
+  const { attackCost: attack, defenceCost: defence, initiationCost: initiation } = setup.rules;
+  const found = texts.found(address);
+  const lines = [
+    texts.title(address),
+    ...(found === null ? [] : [`(${found})`]),
+    '',
+    ...story.fighters.map((fighter) => texts.fighter(fighter)),
+    ...(countsFatigue(story) ? [texts.settings({ attack, defence, initiation })] : []),
+    '',
+    ...story.rounds.flatMap((round) => roundLines(cast, round)),
+    ...(story.rounds.length === 0 ? [] : ['']),
+    texts.ending(story, sides),
+    texts.cost(story, sides),
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,71 @@
+/** `junit.xml`: one test case per expectation. */
+import type { Verdict } from '../../batch/judgement.ts';
+import type { RunResult } from '../../batch/result.ts';
+import { english } from '../english.ts';
+import { type Phrasing, plainPhrasing } from '../phrasing.ts';
+import type { Texts } from '../texts.ts';
+
+/**
+ * Met: passed; failed: a failure; undecided: skipped, since JUnit has no word for it, with the reason as its
+ * message (which is why this is written by hand: junit-report-builder has no message there). No times and no
+ * host: equal runs have equal bytes. `null` where the scenario expects nothing.
+ */
+export function junitXml(
+  { info, judgement }: RunResult,
+  language: (phrasing: Phrasing) => Texts = english,
+): string | null {
+  if (judgement === undefined) return null;
+  const texts = language(plainPhrasing);
+  const { verdicts } = judgement;
+  const count = (status: Verdict['status']) => verdicts.filter((verdict) => verdict.status === status).length;
+  const counts = { tests: verdicts.length, failures: count('fail'), errors: 0, skipped: count('undecided') };
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites${attributes(counts)}>`,
+    `  <testsuite${attributes({ name: info.scenario.name, ...counts })}>`,
+    ...verdicts.map((verdict) => testCase(verdict, info.scenario, texts)),
+    '  </testsuite>',
+    '</testsuites>\n',
+  ].join('\n');
+}
+
+function testCase(
+  verdict: Verdict,
+  { name, file }: RunResult['info']['scenario'],
+  { verdicts: words }: Texts,
+): string {
+  const { status, metric, line } = verdict;
+  const message = words.reason(verdict);
+  const details = verdict.figures.map((figure) => words.figure(figure, metric)).join('\n');
+  const head = attributes({ classname: `souboj.${name}`, name: verdict.name, file, line });
+  const inner = {
+    pass: `<system-out>${escapeXml(`${message}\n${details}`)}</system-out>`,
+    fail: `<failure${attributes({ message, type: 'expectation' })}>${escapeXml(details)}</failure>`,
+    undecided: `<skipped${attributes({ message })}/>`,
+  }[status];
+  return `    <testcase${head}>\n      ${inner}\n    </testcase>`;
+}
+
+function attributes(values: Readonly<Record<string, string | number>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value)).replace(/\n/g, '&#10;')}"`)
+    .join('');
+}
+
+/** Characters that XML cannot hold, even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escapeXml(text: string): string {
+  return text
+    .replace(forbidden, '\ufffd')
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

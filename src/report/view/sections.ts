@@ -1,0 +1,26 @@
+/** Which part of a report holds the table behind a finding. */
+import type { Finding } from './findings.ts';
+
+/** Parts of a report that a finding can point to; the names are those of the headings. */
+export type FindingSection = 'scores' | 'rates' | 'edge' | 'length' | 'impossible' | 'reading';
+
+/** The part where the figures behind a finding stand. */
+export function sectionOf(finding: Finding): FindingSection {
+  switch (finding.kind) {
+    case 'strongest':
+    case 'weakest':
+    case 'allEqual':
+    case 'twins':
+      return 'scores';
+    case 'oneLaw':
+    case 'hopeless':
+    case 'draws':
+      return 'rates';
+    case 'edge':
+    case 'length':
+    case 'impossible':
+      return finding.kind;
+    case 'check':
+      return 'reading';
+  }
+}

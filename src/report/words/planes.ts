@@ -1,0 +1,39 @@
+/** The words of plane comparisons, as a type: part of every language's catalogue. */
+import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
+import type { Worth } from '../../batch/worth.ts';
+
+/** Heads of the columns. */
+export type PlaneColumn =
+  | 'plane'
+  | 'win'
+  | 'spread'
+  | 'hopeless'
+  | 'edge'
+  | 'rounds'
+  | 'initiatorDrain'
+  | 'targetDrain'
+  | 'upset'
+  | 'planes'
+  | 'difference'
+  | 'effect'
+  | 'p'
+  | 'typical'
+  | 'rank'
+  | 'drainDistance';
+
+/** Texts about planes held against each other. */
+export interface PlaneTexts {
+  readonly heading: string;
+  readonly pairsHeading: string;
+  title(scenario: string): string;
+  readonly columns: Readonly<Record<PlaneColumn, string>>;
+  /** Head of the column of an attribute: `+1 IQ`. */
+  attribute(attribute: Worth['attribute']): string;
+  /** What a point is worth: `+21.0`, with its interval where it is not exact. */
+  worth(worth: Worth): string;
+  /** Two planes, the second against the first. */
+  pair(first: number, second: number): string;
+  sentences(comparison: PlaneComparison): readonly string[];
+  notes(comparison: PlaneComparison): readonly string[];
+  pairsNote(comparison: PlaneComparison): string;
+}

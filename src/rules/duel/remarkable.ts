@@ -1,0 +1,46 @@
+/** What makes a finished duel remarkable: figures to rank duels by, the first counting most, smaller being better. */
+import type { Facts } from '../contest.ts';
+import type { DuelSetup } from '../model.ts';
+import { duelMetrics } from './facts.ts';
+
+/** A side of a duel, as in the labels of ends. */
+export type Side = 'initiator' | 'target';
+
+/** The side that won, or `null` for a draw. */
+export function winnerOf(end: string): Side | null {
+  if (end.startsWith('initiator:')) return 'initiator';
+  return end.startsWith('target:') ? 'target' : null;
+}
+
+/** IQ and mana that a side still has at the end, summed over its members. */
+function leftTo(setup: DuelSetup, facts: Facts, side: Side): { iq: number; mana: number } {
+  const members = side === 'initiator' ? setup.initiators : setup.targets;
+  const lost = (metric: string): number => facts.values[duelMetrics.indexOf(`${side}_${metric}`)]!;
+  return {
+    iq: members.reduce((sum, c) => sum + c.IQ, 0) - lost('iq_loss'),
+    mana: members.reduce((sum, c) => sum + c.mana, 0) - lost('drain'),
+  };
+}
+
+/**
+ * Closest duels first: a soul was destroyed, and the winning side had the least IQ left, then the least mana,
+ * then it had taken the most rounds. Draws are left out; duels won otherwise come after all others.
+ */
+export function closeness(setup: DuelSetup, facts: Facts, rounds: number): readonly number[] | null {
+  const winner = winnerOf(facts.end);
+  if (winner === null) return null;
+  const { iq, mana } = leftTo(setup, facts, winner);
+  return [facts.end.endsWith(':soul') ? 0 : 1, iq, mana, -rounds];
+}
+
+/** Clearest wins of `underdog` first: most IQ left, then most mana, then fewest rounds. Others are left out. */
+export function upsetOf(
+  setup: DuelSetup,
+  underdog: Side,
+  facts: Facts,
+  rounds: number,
+): readonly number[] | null {
+  if (winnerOf(facts.end) !== underdog) return null;
+  const { iq, mana } = leftTo(setup, facts, underdog);
+  return [-iq, -mana, rounds];
+}

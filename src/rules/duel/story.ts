@@ -1,0 +1,197 @@
+/** A duel retold: every step answered once more, with the rules telling what happens. Facts only, no sentence. */
+import { OVER, type State } from '../contest.ts';
+import { parseDie } from '../dice.ts';
+import { type DiceBehind, diceBehind, facesOf } from '../diceBehind.ts';
+import type { DuelSetup } from '../model.ts';
+import type { DuelContext } from './context.ts';
+import { createDuel, type DuelContest } from './duel.ts';
+import type { DuelEvent } from './events.ts';
+import { at, header, out, word } from './layout.ts';
+import { type Side, winnerOf } from './remarkable.ts';
+
+/** A step of the duel, as `traceTrial` records it. */
+export type StoryStep =
+  | { readonly kind: 'round'; readonly round: number; readonly roundKind: number }
+  | {
+      readonly kind: 'draw';
+      readonly question: number;
+      readonly outcome: number;
+      readonly word: number;
+      readonly side: number;
+    };
+
+/** How a combatant left the duel. */
+export type Leaving = 'soul' | 'withdrawn' | 'fled' | 'explosion' | 'pulled' | 'pulledDead';
+
+/** What a combatant has at a moment; `null` where it is not counted. */
+export interface Figures {
+  readonly mana: number;
+  readonly iq: number;
+  readonly fatigue: number | null;
+  readonly hp: number | null;
+  readonly powerPoints: number | null;
+  /** `null` while it is in the duel. */
+  readonly left: Leaving | null;
+}
+
+/** The dice of an exchange: `[12, 12, 5]` is an open-ended 29. `defence` is `null` for a passive one. */
+export interface Faces {
+  readonly attack: readonly number[];
+  readonly defence: readonly number[] | null;
+  /** Margin that they make, also beyond the bounds within which the event's own one is held. */
+  readonly margin: number;
+}
+
+/** Something that happened, the dice behind it, and what everybody has after it. */
+export interface StoryEvent {
+  readonly event: DuelEvent;
+  readonly dice: Faces | null;
+  readonly after: readonly Figures[];
+}
+
+/** A round of the story. */
+export interface StoryRound {
+  readonly round: number;
+  /** Side whose turns come first. */
+  readonly first: Side;
+  readonly events: readonly StoryEvent[];
+  readonly after: readonly Figures[];
+}
+
+/** A combatant of the story. */
+export interface StoryFighter {
+  /** Told apart by a number where a name occurs twice. */
+  readonly name: string;
+  readonly side: Side;
+  /** Strengths at the start. */
+  readonly attack: number;
+  readonly defence: number;
+  /** What it has once the initiation is paid. */
+  readonly start: Figures;
+}
+
+/** A whole duel. */
+export interface Story {
+  readonly fighters: readonly StoryFighter[];
+  readonly rounds: readonly StoryRound[];
+  readonly winner: Side | null;
+  /** Reason of the end, for example `soul`. */
+  readonly reason: string;
+  /** Facts of the end by metric, `rounds` included. */
+  readonly facts: Readonly<Record<string, number>>;
+}
+
+const leavings: readonly (Leaving | null)[] = Object.keys(out).map((name) =>
+  name === 'in' ? null : (name as Leaving),
+);
+const counted = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+/** What everybody has; `row` is the number of rounds completed (the clock's fatigue is that of the round's start). */
+function figuresOf(context: DuelContext, state: State, row: number): Figures[] {
+  const damage = context.rules.explosionDamagePerMana * state[header.released]!;
+  return context.fighters.map((fighter, c) => ({
+    mana: state[at(c, word.mana)]!,
+    iq: Math.max(0, state[at(c, word.iq)]!),
+    fatigue: counted(context.clock.byRound[row * context.count + c]! + state[at(c, word.deviation)]!),
+    hp: counted(fighter.hp - damage),
+    powerPoints: Number.isFinite(fighter.powerPoints) ? state[at(c, word.powerPoints)]! : null,
+    left: leavings[state[at(c, word.out)]!]!,
+  }));
+}
+
+/** Names, told apart by a number where one occurs twice. */
+export function distinctNames(names: readonly string[]): string[] {
+  const met = new Map<string, number>();
+  return names.map((name) => {
+    if (names.filter((other) => other === name).length === 1) return name;
+    const number = (met.get(name) ?? 0) + 1;
+    met.set(name, number);
+    return `${name} (${number})`;
+  });
+}
+
+/** Dice behind the draw of an exchange. */
+function facesBehind(
+  contest: DuelContest,
+  behind: DiceBehind,
+  step: StoryStep,
+  event: DuelEvent,
+): Faces | null {
+  if (step.kind !== 'draw' || event.kind !== 'exchange') return null;
+  const { ask, rules, questions } = contest.context;
+  const die = parseDie(rules.die)!;
+  const question = questions[step.question]!;
+  const marginAt = (thrown: number): number => event.margin + thrown - event.roll;
+  if (step.question === ask.active) {
+    const [first, second] = behind.pair(question, step.outcome, step.word, step.side);
+    return {
+      attack: facesOf(die, first),
+      defence: facesOf(die, second),
+      margin: marginAt(first - second),
+    };
+  }
+  const roll = behind.roll(question, step.outcome, step.word);
+  return { attack: facesOf(die, roll), defence: null, margin: marginAt(roll) };
+}
+
+/** Retells a duel from its steps; the steps must be those of a whole duel of this setup. */
+export function tellStory(setup: DuelSetup, steps: readonly StoryStep[]): Story {
+  const contest = createDuel(setup);
+  const { context } = contest;
+  const behind = diceBehind(parseDie(context.rules.die)!);
+  const state = contest.begin();
+  const start = figuresOf(context, state, 0);
+  const rounds: { round: number; first: Side; events: StoryEvent[]; after: readonly Figures[] }[] = [];
+  let events: StoryEvent[] = [];
+  let begun = 0;
+  let current = steps[0]!;
+  context.tell = (event, now) => {
+    const row = Math.max(0, begun - 1);
+    const dice = facesBehind(contest, behind, current, event);
+    events.push({ event, dice, after: figuresOf(context, now, row) });
+  };
+  for (const step of steps) {
+    current = step;
+    if (step.kind === 'draw') {
+      contest.answer(state, step.outcome);
+    } else {
+      const first = state[header.initiative] === 0 ? 'initiator' : 'target';
+      events = [];
+      begun++;
+      contest.nextRound(state, step.roundKind);
+      if (contest.ask(state) === OVER) begun--;
+      else rounds.push({ round: begun, first, events, after: [] });
+    }
+    const round = rounds.at(-1);
+    if (round === undefined) continue;
+    const over = contest.ask(state) === OVER;
+    const betweenRounds = contest.ask(state) < 0 && !over;
+    if (betweenRounds) round.after = figuresOf(context, state, begun);
+    else if (over && step.kind === 'draw') round.after = events.at(-1)?.after ?? round.after;
+  }
+  if (contest.ask(state) !== OVER) contest.timeOut(state);
+  const { end, values, clock } = contest.outcome(state);
+  const clocks = contest.clockValues(clock, begun);
+  return {
+    fighters: fightersOf(context, start),
+    rounds,
+    winner: winnerOf(end),
+    reason: end.split(':')[1]!,
+    facts: Object.fromEntries([
+      ['rounds', begun],
+      ...contest.metrics.map((name, m) => [name, values[m]!] as const),
+      ...contest.clockMetrics.map((name, m) => [name, clocks[m]!] as const),
+    ]),
+  };
+}
+
+function fightersOf(context: DuelContext, start: readonly Figures[]): StoryFighter[] {
+  const names = distinctNames(context.fighters.map((fighter) => fighter.name));
+  return context.fighters.map((fighter, c) => ({
+    name: names[c]!,
+    side: c < context.sideA ? 'initiator' : 'target',
+    attack: context.attack[c]![fighter.IQ]!,
+    defence: context.defence[c]![fighter.IQ]!,
+    start: start[c]!,
+  }));
+}

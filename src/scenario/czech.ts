@@ -1,0 +1,87 @@
+/** The source's own words in scenarios: Czech class names, and SMÚ and SMO for the two strengths of a plane. */
+import type { ProblemCollector } from './collector.ts';
+import type { RawEntry, RawMap, RawNode, RawScalar } from './tree.ts';
+
+/** Built-in classes by their Czech names. */
+export const builtInClassNames: Readonly<Record<string, string>> = {
+  mág: 'mage',
+  čaroděj: 'sorcerer',
+  kouzelník: 'wizard',
+  druid: 'druid',
+  chodec: 'strider',
+  psionik: 'psionic',
+  hraničář: 'ranger',
+  theurg: 'theurgist',
+  pyrofor: 'pyrophor',
+  alchymista: 'alchemist',
+};
+
+const strengths: Readonly<Record<string, string>> = { SMÚ: 'attack', SMO: 'defence' };
+
+function translated(names: Readonly<Record<string, string>>, text: string): string {
+  // Letters with marks can be written as one character or two.
+  const whole = text.normalize('NFC');
+  return Object.hasOwn(names, whole) ? (names[whole] ?? text) : text;
+}
+
+function classValue(node: RawNode): RawNode {
+  if (node.kind === 'list') return { ...node, items: node.items.map(classValue) };
+  if (node.kind !== 'scalar' || typeof node.value !== 'string') return node;
+  const value = translated(builtInClassNames, node.value);
+  return value === node.value ? node : ({ ...node, value, source: value, textAt: null } satisfies RawScalar);
+}
+
+/** A path of `vary`, such as `classes.mág.base` or `formulas.1.SMÚ`. */
+function pathKey(key: string): string {
+  return key
+    .split('.')
+    .map((part, at, parts) => {
+      if (parts[at - 1] === 'classes') return translated(builtInClassNames, part);
+      return parts[at - 2] === 'formulas' ? translated(strengths, part) : part;
+    })
+    .join('.');
+}
+
+/** The name of a key of a map that stands under `parents`. */
+function keyName(key: string, parents: readonly string[]): string {
+  if (parents.at(-1) === 'classes') return translated(builtInClassNames, key);
+  if (parents.at(-2) === 'formulas') return translated(strengths, key);
+  return parents.at(-1) === 'vary' ? pathKey(key) : key;
+}
+
+/**
+ * The tree of a file with Czech class names and strengths replaced by the names used everywhere else. Names of
+ * combatants are the scenario's own and stay.
+ */
+export function withoutCzechNames(root: RawMap, collector: ProblemCollector): RawMap {
+  return renamed(root, [], collector);
+}
+
+function renamed(map: RawMap, parents: readonly string[], collector: ProblemCollector): RawMap {
+  const entries = new Map<string, RawEntry>();
+  let same = true;
+  for (const [key, entry] of map.entries) {
+    const name = keyName(key, parents);
+    if (name !== key && map.entries.has(name)) {
+      collector.add(entry, `must be given once (got both "${name}" and "${key}")`);
+      continue;
+    }
+    const node = valueUnder(entry.node, name, parents, collector);
+    same &&= name === key && node === entry.node;
+    entries.set(name, node === entry.node ? entry : { ...entry, node });
+  }
+  return same ? map : { ...map, entries };
+}
+
+function valueUnder(
+  node: RawNode,
+  key: string,
+  parents: readonly string[],
+  collector: ProblemCollector,
+): RawNode {
+  if (key === 'class' || (parents.at(-1) === 'vary' && key.endsWith('.class'))) return classValue(node);
+  if (node.kind === 'map') return renamed(node, [...parents, key], collector);
+  if (node.kind !== 'list') return node;
+  const items = node.items.map((item) => valueUnder(item, '', [...parents, key], collector));
+  return items.every((item, at) => item === node.items[at]) ? node : { ...node, items };
+}

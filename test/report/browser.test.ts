@@ -1,0 +1,205 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunResult } from '../../src/batch/result.ts';
+import { writeReports } from '../../src/report/reports.ts';
+import { noBrowser, startBrowser } from '../support/browser.ts';
+import { classRun, variantRun } from './runs.ts';
+import { field, run, thousand } from './support.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const pages = new Map<RunResult, string>();
+async function htmlOf(result: RunResult): Promise<string> {
+  const known = pages.get(result) ?? (await writeReports(result, ['html'])).get('report.html') ?? '';
+  pages.set(result, known);
+  return known;
+}
+const classes = classRun();
+
+/** Fonts come from the system and timings from a busy machine, so these tests ask what is there, not how it looks. */
+describe.skipIf(noBrowser !== null)(
+  `report.html in a browser${noBrowser === null ? '' : ` (${noBrowser})`}`,
+  () => {
+    let browser: Browser;
+    const folder = mkdtempSync(join(tmpdir(), 'souboj stránka '));
+
+    beforeAll(async () => {
+      browser = await startBrowser();
+    });
+    afterAll(async () => {
+      await browser?.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    /** Opens the page of a run by its file; every complaint of the browser and every request is kept. */
+    async function open(
+      result: RunResult,
+      colorScheme: 'light' | 'dark' = 'light',
+      javaScriptEnabled = true,
+    ): Promise<{ page: Page; complaints: string[] }> {
+      const file = join(folder, 'report.html');
+      writeFileSync(file, await htmlOf(result));
+      const context = await browser.newContext({ colorScheme, javaScriptEnabled });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('dialog', (dialog) => {
+        complaints.push(`dialog: ${dialog.message()}`);
+        void dialog.dismiss();
+      });
+      page.on('request', (request) => {
+        if (request.url() !== pathToFileURL(file).href) complaints.push(`request: ${request.url()}`);
+      });
+      await page.goto(pathToFileURL(file).href);
+      if (javaScriptEnabled) await page.waitForSelector('#ready', { state: 'attached' });
+      return { page, complaints };
+    }
+
+    async function serious(page: Page): Promise<string[]> {
+      // The policy of the page forbids injected script elements; evaluate is not one.
+      await page.evaluate(axe);
+      const found = await page.evaluate(async () => {
+        const { axe } = globalThis as unknown as {
+          axe: {
+            run: () => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+          };
+        };
+        return (await axe.run()).violations;
+      });
+      return found
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    }
+
+    test.each(['light', 'dark'] as const)(
+      '%s: nothing on the console, no request, nothing serious from axe',
+      async (scheme) => {
+        const { page, complaints } = await open(classes, scheme);
+        expect(await serious(page)).toEqual([]);
+        await page.locator('td[data-c] button').first().click();
+        expect(await serious(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+        await page.context().close();
+      },
+    );
+
+    test('opens a cell by mouse and by keyboard, and gives the focus back', async () => {
+      const { page, complaints } = await open(classes);
+      const cells = page.locator('.plane[data-plane="1"] td[data-c] button');
+      await cells.nth(1).hover();
+      expect(await page.locator('#tip').textContent()).toContain(
+        'initiator wins: 85.0 % (exact; simulated 85.1 % ±1.6)',
+      );
+      await cells.nth(1).click();
+      const dialog = page.locator('dialog');
+      expect(await dialog.textContent()).toContain('mage → druid · Plane 1');
+      expect(await dialog.textContent()).toContain("souboj trace small.yaml --cell 'mage > druid @ 1'");
+      expect(await dialog.locator('svg.bars').count()).toBe(3);
+      await page.keyboard.press('Escape');
+      expect(await dialog.isVisible()).toBe(false);
+      const focused = () => page.evaluate('document.activeElement.getAttribute("aria-label")');
+      expect(await focused()).toBe('85.0, mage → druid · Plane 1');
+      await page.keyboard.press('ArrowDown');
+      expect(await focused()).toBe('52.0, druid → druid · Plane 1');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      expect(await dialog.textContent()).toContain('druid → mage · Plane 1');
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.plane[data-plane="1"] td button[tabindex="0"]').count()).toBe(1);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+
+    test('switches plane, figure and order, filters rows, sorts tables', async () => {
+      const { page } = await open(classes);
+      await page.selectOption('[name=plane]', '2');
+      expect(await page.locator('.plane:visible').count()).toBe(1);
+      await page.selectOption('[name=plane]', '1');
+      const first = page.locator('.plane[data-plane="1"] tbody tr').first();
+      expect(await first.textContent()).toBe('mage52.085.085.0–');
+      await page.selectOption('[name=figure]', 'score');
+      expect(await first.textContent()).toBe('mage53.086.086.0–');
+      await page.selectOption('[name=figure]', 'draw');
+      expect(await first.textContent()).toBe('mage2.02.02.0–');
+      await page.fill('[name=filter]', 'wiz');
+      expect(await page.locator('.plane[data-plane="1"] tbody tr:visible th').allTextContents()).toEqual([
+        'wizard',
+      ]);
+      const sides = page.locator('section:has(#glance) tbody th');
+      expect(await sides.allTextContents()).toEqual(['mage', 'druid', 'wizard']);
+      await page.locator('section:has(#glance) thead button').nth(1).click();
+      await page.locator('section:has(#glance) thead button').nth(1).click();
+      expect(await sides.allTextContents()).toEqual(['druid', 'wizard', 'mage']);
+      expect(await page.locator('section:has(#glance) [aria-sort=ascending]').count()).toBe(1);
+      await page.context().close();
+    });
+
+    test('puts rows and columns in the order of the scenario on demand', async () => {
+      const wins: Readonly<Record<string, number>> = { 'a b': 200, 'b a': 800 };
+      const { page } = await open(
+        run(field(['a', 'b', 'c'], (x, y) => ({ ends: thousand(wins[`${x} ${y}`] ?? 500) }))),
+      );
+      const heads = () => page.locator('.plane thead th').allTextContents();
+      const rows = () => page.locator('.plane tbody th').allTextContents();
+      const cell = () => page.locator('.plane tbody tr', { hasText: /^b/ }).textContent();
+      expect(await heads()).toEqual(['initiator ↓ target →', 'b', 'c', 'a']);
+      expect(await cell()).toBe('b50.050.080.0');
+      await page.selectOption('[name=order]', 'file');
+      expect(await heads()).toEqual(['initiator ↓ target →', 'a', 'b', 'c']);
+      expect(await rows()).toEqual(['a', 'b', 'c']);
+      expect(await cell()).toBe('b80.050.050.0');
+      await page.selectOption('[name=order]', 'strength');
+      expect(await rows()).toEqual(['b', 'c', 'a']);
+      await page.context().close();
+    });
+
+    test('shows one variant at a time', async () => {
+      const { page } = await open(variantRun());
+      expect(await page.locator('.point:visible').count()).toBe(1);
+      const options = await page.locator('[name=point] option').allTextContents();
+      expect(options[3]).toBe('gentler IQ · defaults.mana = 40');
+      await page.selectOption('[name=point]', '3');
+      expect(await page.locator('.point:visible').getAttribute('data-point')).toBe('3');
+      expect(await page.locator('.point:visible table.heat').first().isVisible()).toBe(true);
+      await page.context().close();
+    });
+
+    test('shows hostile names, runs none', async () => {
+      const hostile = ['<img src=x onerror=alert(1)>', '</script><script>alert(2)</script>'];
+      const { page, complaints } = await open(
+        run(
+          field(hostile, () => ({ ends: thousand(500) })),
+          hostile[0],
+        ),
+      );
+      expect(await page.title()).toContain('<img src=x onerror=alert(1)>');
+      await page.locator('td[data-c] button').nth(1).click();
+      expect(await page.locator('dialog h2').textContent()).toContain('</script><script>alert(2)</script>');
+      expect(complaints).toEqual([]);
+      expect(await page.locator('img').count()).toBe(0);
+      await page.context().close();
+    });
+
+    test('has all its tables without scripts and on paper', async () => {
+      const { page } = await open(classes, 'light', false);
+      expect(await page.locator('table.heat').first().isVisible()).toBe(true);
+      expect(await page.locator('#controls').isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('.plane[data-plane="1"] table').isVisible()).toBe(true);
+      await page.context().close();
+    });
+
+    test('fits a telephone without scrolling sideways', async () => {
+      const { page } = await open(classes);
+      await page.setViewportSize({ width: 360, height: 700 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      await page.context().close();
+    });
+  },
+);

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { expandCells } from '../../src/scenario/expand.ts';
+import { loadScenario } from '../../src/scenario/load.ts';
+
+const english = `
+seed: s
+duels: 10
+defaults: { level: 5, IQ: 10, Podl: 9, SP: 1, mana: 8 }
+combatants:
+  first: { class: mage }
+  second: { classes: [{ class: ranger, level: 3 }, { class: alchemist, level: 2 }] }
+classes: { mage: { base: 11 } }
+formulas: { 1: { attack: base + 2*IQ, defence: base + 2*Podl } }
+vary: { classes.mage.base: [10, 11], combatants.second.mana: [0, 8], formulas.2.attack: [base, 2*base] }
+variants:
+  printed: {}
+  other: { formulas: { 1: { attack: base } }, combatants: { first: { class: druid } } }
+`;
+
+const czech = english
+  .replaceAll('mage', 'mág')
+  .replaceAll('class: ranger', 'class: hraničář')
+  .replaceAll('class: alchemist', 'class: alchymista')
+  .replaceAll('attack', 'SMÚ')
+  .replaceAll('defence', 'SMO');
+
+function cells(text: string): unknown {
+  const loaded = loadScenario(text, 'x.yaml');
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+  return expandCells(loaded.scenario);
+}
+
+describe('Czech words in scenarios', () => {
+  it('class names and SMÚ, SMO make the same cells, however the letters are composed', () => {
+    expect(cells(czech)).toEqual(cells(english));
+    expect(cells(czech.normalize('NFD'))).toEqual(cells(english));
+  });
+
+  it('keep names of combatants as they are written', () => {
+    const text =
+      'combatants: { mág: { class: mág, level: 1, IQ: 9, Podl: 9 }, druid: { class: druid, level: 1, IQ: 9, Podl: 9 } }';
+    expect(JSON.stringify(cells(text))).toContain('mág > druid @ 1');
+  });
+
+  it('a formula given in both words is a problem, at its place', () => {
+    const loaded = loadScenario(`${czech}\n`.replace('SMO: base', 'attack: base'), 'x.yaml');
+    expect(loaded.ok).toBe(false);
+    const problems = loaded.ok ? [] : loaded.problems;
+    expect(problems[0]).toMatchObject({
+      line: 9,
+      message: 'must be given once (got both "attack" and "SMÚ")',
+    });
+  });
+
+  it('problems name the place as it is written', () => {
+    const loaded = loadScenario(czech.replace('SMÚ: base + 2*IQ', 'SMÚ: base + lvel'), 'x.yaml');
+    expect(loaded.ok ? '' : loaded.problems[0]?.where).toBe('formulas.1.SMÚ');
+  });
+});
