@@ -1,7 +1,10 @@
 /** Public names, grouped, nothing else. */
+export { Harvest } from './batch/harvest.ts';
+export { mergeShards, type ShardResult } from './batch/merge.ts';
 export type { Plan } from './batch/plan.ts';
 export type { CellResult, Method, RunInfo, RunResult } from './batch/result.ts';
 export { runPlan } from './batch/run.ts';
+export type { Shard } from './batch/share.ts';
 export { inlineExecutor } from './batch/workshop.ts';
 export { prepare } from './engine/prepared.ts';
 export { simulate } from './engine/simulate.ts';
@@ -26,7 +29,9 @@ export type { Cell, DuelCell } from './scenario/cells.ts';
 export { expandCells } from './scenario/expand.ts';
 export { loadScenario } from './scenario/load.ts';
 export { type OpenScenario, openScenario } from './scenario/open.ts';
+export type { PrecisionGoal } from './scenario/precision.ts';
 export { formatProblem, type Problem } from './scenario/problem.ts';
+export { precisionSequel } from './stats/precision.ts';
 export { Evaluator } from './tuning/evaluator.ts';
 export { fieldOf } from './tuning/field.ts';
 export { meta } from './tuning/meta/meta.ts';

@@ -1,4 +1,5 @@
 /** A figure with what is known about it: simulated with an interval, exact, or both. */
+import { anytimeInterval } from '../stats/anytime.ts';
 import type { Interval as Bounds } from '../stats/interval.ts';
 import { recoveredSum } from '../stats/variance-recovery.ts';
 import type { Outcome } from './outcome.ts';
@@ -32,17 +33,27 @@ export function halfWidth(interval: Interval): number {
   return (interval.high - interval.low) / 2;
 }
 
-/** Rate of `successes` in `trials` with its interval; a fractional count, draws as halves, has Wilson's. */
-export function rate(successes: number, trials: number, precision: Precision = defaultPrecision): Interval {
-  const { low, high } = rateBounds(successes, trials, precision);
+/**
+ * Rate of `successes` in `trials` with its interval; a fractional count, draws as halves, has Wilson's. Where
+ * looks at the counts decided the number of trials (`looked`), it is the time-uniform one of the same level.
+ */
+export function rate(
+  successes: number,
+  trials: number,
+  precision: Precision = defaultPrecision,
+  looked = false,
+): Interval {
+  const { low, high } = looked
+    ? anytimeInterval(successes, trials, precision.confidence)
+    : rateBounds(successes, trials, precision);
   return { value: successes / trials, low, high };
 }
 
 /** Share of one outcome among the duels of a law. */
 export function outcomeRate(pooled: Pooled, outcome: keyof Outcome): Estimate {
-  const { counts, trials, precision } = pooled;
+  const { counts, trials, precision, looked } = pooled;
   return {
-    simulated: counts === null ? null : rate(counts[outcome], trials, precision),
+    simulated: counts === null ? null : rate(counts[outcome], trials, precision, looked),
     exact: pooled.exact?.[outcome] ?? null,
   };
 }
@@ -52,10 +63,10 @@ export function outcomeRate(pooled: Pooled, outcome: keyof Outcome): Estimate {
  * most the variance of a win rate of the same value, so it covers at least as often as it says.
  */
 export function scoreOf(pooled: Pooled): Estimate {
-  const { counts, trials, precision } = pooled;
+  const { counts, trials, precision, looked } = pooled;
   const wilson: Precision = { ...precision, interval: 'wilson' };
   return {
-    simulated: counts === null ? null : rate(counts.initiator + counts.draw / 2, trials, wilson),
+    simulated: counts === null ? null : rate(counts.initiator + counts.draw / 2, trials, wilson, looked),
     exact: pooled.exact === null ? null : pooled.exact.initiator + pooled.exact.draw / 2,
   };
 }

@@ -17,6 +17,11 @@ export interface Pooled {
   readonly trials: number;
   /** Their counts added; `null` without simulation. */
   readonly counts: Outcome | null;
+  /**
+   * Looks at the counts decided how many trials there are. The time-uniform interval holds for counts added,
+   * too: each cell's likelihood ratio is a martingale stopped in its own time, and so is their product.
+   */
+  readonly looked: boolean;
   /** Exact probabilities; `null` where unknown. */
   readonly exact: Outcome | null;
   /** How its intervals are drawn. */
@@ -59,6 +64,7 @@ function pool(law: string, cells: readonly CellResult[], precision: Precision): 
     cells,
     trials,
     counts: trials === 0 ? null : counts,
+    looked: cells.some((cell) => cell.precision !== null),
     exact: exact === null ? null : outcomeOf(exact),
     precision,
   };

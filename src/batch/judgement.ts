@@ -62,7 +62,7 @@ export interface Judgement {
   readonly confidence: number;
   /** Number of these intervals. */
   readonly family: number;
-  /** Duels per cell at each planned look; empty with `fixed`. */
+  /** Duels per cell at each planned look; empty with `fixed`, and where a precision decided when to stop. */
   readonly looks: readonly number[];
   /** Looks taken. */
   readonly taken: number;

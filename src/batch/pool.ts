@@ -1,5 +1,6 @@
 /** Threads (piscina): each gets the frozen plan once, then small jobs. */
 import { fileURLToPath } from 'node:url';
+import type { ResourceLimits } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { Executor, Job, JobResult } from './messages.ts';
 import type { Plan } from './plan.ts';
@@ -13,10 +14,16 @@ export class WorkerError extends Error {
 const START_MS = 30_000;
 
 /**
- * Starts `threads` threads on the built worker module.
+ * Starts `threads` threads on the built worker module. A thread that dies is replaced and its job done again.
+ * @param limits memory of each thread; by default Node's.
  * @throws WorkerError where the threads do not come up (a module that cannot load would otherwise hang piscina).
  */
-export async function poolExecutor(plan: Plan, threads: number, workerFile: URL): Promise<Executor> {
+export async function poolExecutor(
+  plan: Plan,
+  threads: number,
+  workerFile: URL,
+  limits: ResourceLimits = {},
+): Promise<Executor> {
   const pool = new Piscina({
     filename: fileURLToPath(workerFile),
     minThreads: threads,
@@ -24,11 +31,9 @@ export async function poolExecutor(plan: Plan, threads: number, workerFile: URL)
     concurrentTasksPerWorker: 1,
     workerData: { plan },
     idleTimeout: 60_000,
+    resourceLimits: limits,
   });
-  let failure: unknown = null;
-  pool.on('error', (error) => {
-    failure ??= error;
-  });
+  const executor = new PoolExecutor(pool, plan, threads);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new WorkerError('threads: must start within 30 s')), START_MS);
@@ -36,35 +41,74 @@ export async function poolExecutor(plan: Plan, threads: number, workerFile: URL)
   try {
     await Promise.race([pool.run('ping'), late]);
   } catch (error) {
-    await pool.destroy();
-    throw new WorkerError('threads: must be able to start', { cause: failure ?? error });
+    await executor.close();
+    throw new WorkerError('threads: must be able to start', { cause: executor.failure ?? error });
   } finally {
     clearTimeout(timer);
   }
-  let closing = false;
-  return {
-    width: threads,
-    run: (job) => runTwice(pool, plan, job, () => closing),
-    close: () => {
-      closing = true;
-      return pool.destroy();
-    },
-  };
+  return executor;
 }
 
-/** A thread that dies takes its job with it: done again once, since the result is the same wherever it is done. */
-async function runTwice(pool: Piscina, plan: Plan, job: Job, closing: () => boolean): Promise<JobResult> {
-  try {
-    return (await pool.run(job)) as JobResult;
-  } catch (first) {
-    if (closing()) throw first;
+class PoolExecutor implements Executor {
+  readonly width: number;
+  /** What befell a thread that had nothing to do. */
+  failure: unknown = null;
+  readonly #pool: Piscina;
+  readonly #plan: Plan;
+  readonly #waiting = new Set<(error: Error) => void>();
+  #closing = false;
+
+  constructor(pool: Piscina, plan: Plan, threads: number) {
+    this.#pool = pool;
+    this.#plan = plan;
+    this.width = threads;
+    pool.on('error', (error) => {
+      this.failure ??= error;
+    });
+    // After one thread that could not start piscina starts no other, and what waits would wait for ever.
+    pool.on('workerDestroy', () => setImmediate(() => this.#giveUpWithoutThreads()));
+  }
+
+  /** A thread that dies takes its job with it: done again once, since the result is the same wherever it is done. */
+  async run(job: Job): Promise<JobResult> {
     try {
-      return (await pool.run(job)) as JobResult;
-    } catch (cause) {
-      const { key } = plan.cells[job.cell]!;
-      const what =
-        job.kind === 'exact' ? 'its exact solution' : `duels ${job.from} to ${job.from + job.count - 1}`;
-      throw new WorkerError(`${key}: ${what} failed twice in a thread (seed ${plan.seed})`, { cause });
+      return await this.#once(job);
+    } catch (first) {
+      if (this.#closing || first instanceof WorkerError) throw first;
+      try {
+        return await this.#once(job);
+      } catch (cause) {
+        if (this.#closing || cause instanceof WorkerError) throw cause;
+        const { cells, seed } = this.#plan;
+        const what =
+          job.kind === 'exact' ? 'its exact solution' : `duels ${job.from} to ${job.from + job.count - 1}`;
+        throw new WorkerError(`${cells[job.cell]!.key}: ${what} failed twice in a thread (seed ${seed})`, {
+          cause,
+        });
+      }
     }
+  }
+
+  close(): Promise<void> {
+    this.#closing = true;
+    return this.#pool.destroy();
+  }
+
+  /** One try, given up where there are no threads left. */
+  #once(job: Job): Promise<JobResult> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(reject);
+      this.#pool
+        .run(job)
+        .then((result) => resolve(result as JobResult), reject)
+        .finally(() => this.#waiting.delete(reject));
+    });
+  }
+
+  #giveUpWithoutThreads(): void {
+    if (this.#closing || this.#pool.threads.length > 0) return;
+    const cause = this.failure ?? undefined;
+    const given = new WorkerError('threads: die and cannot be started again', { cause });
+    for (const reject of [...this.#waiting]) reject(given);
   }
 }

@@ -1,6 +1,7 @@
 /** What a finished run is, before anybody writes a report of it; the content of `run.json`. */
 import type { Marginals, Tally } from '../engine/tally.ts';
 import type { Cell, DuelCell } from '../scenario/cells.ts';
+import type { PrecisionGoal } from '../scenario/precision.ts';
 import type { Judgement } from './judgement.ts';
 import type { Worth } from './worth.ts';
 
@@ -17,6 +18,11 @@ export interface CellResult<C extends Cell = DuelCell> {
   readonly tally: Tally | null;
   /** Exact distributions; `null` with method `mc`, where not possible, or where there are too many states. */
   readonly exact: Marginals | null;
+  /**
+   * Half-width of the win rate's interval that the duels were to reach: looks at the counts decided how many
+   * there are, so only time-uniform intervals hold. `null` for a fixed number of duels, and without any.
+   */
+  readonly precision: number | null;
   /** Equal for cells that go alike by law, up to what their ends are worth (captured power, say). */
   readonly chain: string;
   /** Equal for cells that are the same duel by law (same chain and same facts), whatever their names. */
@@ -44,6 +50,8 @@ export interface RunInfo {
     readonly duels: number;
     readonly only: string | null;
     readonly maxStates: number;
+    /** The precision that decided the number of duels (`duels` is then the first look); `null`: a fixed number. */
+    readonly precision: PrecisionGoal | null;
     /** Level of the intervals in the reports; 0.95 where it is left out. */
     readonly confidence?: number;
     /** Method of the intervals of rates; Wilson's where it is left out. */

@@ -1,19 +1,16 @@
-/** Runs a plan: gives out jobs, merges what comes back in any order, reports progress. */
-import { type Marginals, mergeTallies, type Tally } from '../engine/tally.ts';
+/** Runs a plan: gives out jobs, takes in what comes back in any order, reports progress. */
+import type { Marginals, Tally } from '../engine/tally.ts';
 import type { Cell } from '../scenario/cells.ts';
-import { firstJobs, playableCells, simulateJobs } from './jobs.ts';
-import type { Executor, Job } from './messages.ts';
-import { identify, type Plan } from './plan.ts';
+import { Harvest } from './harvest.ts';
+import { CHUNK, jobsFor } from './jobs.ts';
+import type { Executor, Job, JobResult } from './messages.ts';
+import { type CellIdentity, identify, type Plan } from './plan.ts';
+import { type Progress, ProgressCount } from './progress.ts';
+import type { Range } from './ranges.ts';
 import type { CellResult } from './result.ts';
+import { type Shard, shareOf } from './share.ts';
 
-/** How far a run has come. */
-export interface Progress {
-  readonly cellsDone: number;
-  readonly cells: number;
-  readonly duelsDone: number;
-  /** Duels asked for so far; a sequel may ask for more. */
-  readonly duels: number;
-}
+export type { Progress };
 
 /** The run was stopped from outside. */
 export class InterruptedError extends Error {
@@ -22,7 +19,8 @@ export class InterruptedError extends Error {
 
 /**
  * Goes on with some cells after a look at all of them. It sees the tallies of contiguous prefixes 0 … n − 1
- * and nothing else, so what it decides does not depend on the order in which work came back.
+ * and nothing else, so what it decides does not depend on the order in which work came back. It must be a
+ * function of these tallies alone and remember nothing between looks: a resumed run asks again.
  */
 export interface Sequel {
   /**
@@ -33,6 +31,8 @@ export interface Sequel {
     tallies: ReadonlyMap<number, Tally>,
     exactOf: (cell: number) => Marginals | null,
   ): ReadonlyMap<number, number> | null;
+  /** Half-width of the win rate's interval that it goes for, where it does: then only time-uniform intervals hold. */
+  readonly precision?: number;
 }
 
 /** Options of `runPlan`. */
@@ -41,11 +41,19 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   /** What follows the plan's `duels` of each cell; nothing by default. */
   readonly sequel?: Sequel;
+  /** Does only this part of the plan; with a sequel parts hold whole cells. */
+  readonly shard?: Shard | null;
+  /** Work done earlier, to go on with. Grows as the run goes on. */
+  readonly harvest?: Harvest;
+  /** Called after every job, once its result is in the harvest. */
+  readonly onHarvest?: (harvest: Harvest) => void;
+  /** Duels of one job at most; the result does not depend on it. */
+  readonly chunk?: number;
 }
 
 /**
  * Runs all cells of a plan. The result depends on the plan (and the sequel) alone: not on the executor, its
- * width, or the order in which jobs come back.
+ * width, the order in which jobs come back, or what was done before an interruption.
  * @throws InterruptedError when `signal` is aborted.
  */
 export async function runPlan<C extends Cell>(
@@ -53,47 +61,60 @@ export async function runPlan<C extends Cell>(
   executor: Executor,
   options: RunOptions = {},
 ): Promise<CellResult<C>[]> {
+  const { sequel, signal, chunk = CHUNK } = options;
   const identities = identify(plan.cells);
-  const cells = playableCells(identities);
-  const tallies = new Map<number, Tally>();
-  const exacts = new Map<string, Marginals | null>();
-  let asked = plan.method === 'exact' ? 0 : cells.length * plan.duels;
-  let duelsDone = 0;
-  const wanted = new Map(cells.map((cell) => [cell, plan.method === 'exact' ? 0 : plan.duels]));
-  const done = new Set<number>();
-
-  const keep = (job: Job, result: Awaited<ReturnType<Executor['run']>>): void => {
-    if (result.kind === 'exact') {
-      exacts.set(identities[job.cell]!.law, result.exact);
-    } else if (result.kind === 'simulate') {
-      const known = tallies.get(job.cell);
-      tallies.set(job.cell, known === undefined ? result.tally : mergeTallies(known, result.tally));
-      duelsDone += result.tally.total;
-    }
-    if ((tallies.get(job.cell)?.total ?? 0) >= wanted.get(job.cell)!) done.add(job.cell);
-    options.onProgress?.({ cellsDone: done.size, cells: cells.length, duelsDone, duels: asked });
+  const share = shareOf(plan, identities, options.shard ?? null, sequel !== undefined);
+  const harvest = options.harvest ?? new Harvest();
+  const wanted = new Map<number, Range>(
+    [...share.ranges].map(([cell, range]) => [cell, extended(range, harvest.wanted.get(cell))]),
+  );
+  const progress = new ProgressCount(wanted, share.solves, harvest);
+  const keep = (job: Job, result: JobResult): void => {
+    if (harvest.add(job, result)) progress.add(job);
+    options.onProgress?.(progress.now());
+    options.onHarvest?.(harvest);
   };
-  const exactOf = (cell: number): Marginals | null => exacts.get(identities[cell]!.law) ?? null;
   const work = async (): Promise<void> => {
-    await giveOut(firstJobs(plan, cells, identities), executor, keep, options.signal);
+    await giveOut(jobsFor(wanted, share.solves, harvest, chunk), executor, keep, signal);
     for (;;) {
-      const targets = plan.method === 'exact' ? null : (options.sequel?.next(tallies, exactOf) ?? null);
+      const targets =
+        wanted.size === 0 ? null : (sequel?.next(harvest.tallies(), exactsOf(identities, harvest)) ?? null);
       if (targets === null) return;
+      const ranges = new Map<number, Range>();
       for (const [cell, total] of targets) {
-        asked += Math.max(0, total - wanted.get(cell)!);
-        wanted.set(cell, Math.max(total, wanted.get(cell)!));
-        done.delete(cell);
+        harvest.want(cell, total);
+        ranges.set(cell, extended(wanted.get(cell)!, total));
       }
-      const have = new Map(cells.map((cell) => [cell, tallies.get(cell)?.total ?? 0]));
-      const jobs = simulateJobs(
-        cells.filter((cell) => targets.has(cell)),
-        (cell) => have.get(cell)!,
-        (cell) => wanted.get(cell)!,
-      );
-      await giveOut(jobs, executor, keep, options.signal);
+      for (const [cell, range] of ranges) wanted.set(cell, range);
+      progress.ask(ranges);
+      // In the order of the first look: cells of one chain together.
+      const next = new Map([...wanted].filter(([cell]) => ranges.has(cell)));
+      await giveOut(jobsFor(next, new Set(), harvest, chunk), executor, keep, signal);
     }
   };
-  await untilAborted(work(), options.signal);
+  await untilAborted(work(), signal);
+  return resultsOf(plan, identities, harvest, sequel?.precision ?? null);
+}
+
+function extended([from, to]: Range, total: number | undefined): Range {
+  return [from, Math.max(to, total ?? 0)];
+}
+
+/** Exact distributions by cell: those of a law are solved once, for its first cell. */
+function exactsOf(identities: readonly CellIdentity[], harvest: Harvest): (cell: number) => Marginals | null {
+  const exacts = new Map<string, Marginals | null>(
+    [...harvest.exacts].map(([cell, exact]) => [identities[cell]!.law, exact]),
+  );
+  return (cell) => exacts.get(identities[cell]!.law) ?? null;
+}
+
+function resultsOf<C extends Cell>(
+  plan: Plan<C>,
+  identities: readonly CellIdentity[],
+  harvest: Harvest,
+  precision: number | null,
+): CellResult<C>[] {
+  const exactOf = exactsOf(identities, harvest);
   return plan.cells.map((cell, index) => {
     const identity = identities[index]!;
     const exact = exactOf(index);
@@ -101,7 +122,8 @@ export async function runPlan<C extends Cell>(
       cell,
       impossible: identity.impossible,
       method: plan.method === 'both' && exact === null ? 'mc' : plan.method,
-      tally: tallies.get(index) ?? null,
+      tally: harvest.cells.get(index)?.tally ?? null,
+      precision: identity.impossible === null && plan.method !== 'exact' ? precision : null,
       exact,
       chain: identity.chainKey,
       law: identity.law,
@@ -113,13 +135,19 @@ export async function runPlan<C extends Cell>(
 async function giveOut(
   jobs: Iterator<Job>,
   executor: Executor,
-  keep: (job: Job, result: Awaited<ReturnType<Executor['run']>>) => void,
+  keep: (job: Job, result: JobResult) => void,
   signal: AbortSignal | undefined,
 ): Promise<void> {
+  let failed = false;
   const lane = async (): Promise<void> => {
-    for (let next = jobs.next(); !next.done; next = jobs.next()) {
+    for (let next = jobs.next(); !next.done && !failed; next = jobs.next()) {
       if (signal?.aborted) throw new InterruptedError('interrupted');
-      keep(next.value, await executor.run(next.value));
+      try {
+        keep(next.value, await executor.run(next.value));
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
     }
   };
   await Promise.all(Array.from({ length: executor.width * 2 }, lane));

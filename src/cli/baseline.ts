@@ -73,7 +73,13 @@ export async function writeBaselineFile(
       scenario: { name, file: source.file, text: source.text, hash: source.hash },
       seed: plan.seed,
       seedDrawn: false,
-      options: { method: plan.method, duels: plan.duels, only: null, maxStates: plan.maxStates },
+      options: {
+        method: plan.method,
+        duels: plan.duels,
+        only: null,
+        maxStates: plan.maxStates,
+        precision: null,
+      },
     },
     cells,
   });

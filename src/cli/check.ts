@@ -5,6 +5,7 @@ import { prepare, statesOf } from '../engine/prepared.ts';
 import { sampleChain, simulate } from '../engine/simulate.ts';
 import { streamKey } from '../random/key.ts';
 import type { Cell } from '../scenario/cells.ts';
+import { mostDuels } from '../stats/precision.ts';
 import { defaultWorkers } from './cores.ts';
 import { timeText } from './progress.ts';
 import { readScenario, selectCells } from './scenarioFile.ts';
@@ -77,7 +78,9 @@ export async function check(paths: readonly string[], flags: CheckFlags): Promis
   for (const path of paths) {
     const source = await readScenario(path);
     const cells = selectCells(source, flags.only ?? null);
-    const duels = flags.duels ?? source.scenario.duels;
+    const { scenario } = source;
+    const precision = flags.duels === undefined && scenario.kind === 'duel' ? scenario.precision : null;
+    const duels = flags.duels ?? (precision === null ? scenario.duels : mostDuels(precision));
     const workers = flags.workers ?? defaultWorkers();
     const found = measure(cells, duels, flags.maxStates ?? DEFAULT_MAX_STATES);
     const number = new Intl.NumberFormat('en');
@@ -87,8 +90,11 @@ export async function check(paths: readonly string[], flags: CheckFlags): Promis
         : `${number.format(found.smallest)} to ${number.format(found.largest)} states in those probed`;
     console.log(`${path}: good`);
     console.log(`  cells:  ${number.format(cells.length)}`);
-    console.log(`  duels:  ${number.format(duels)} per cell, ${number.format(duels * cells.length)} in all`);
+    const upTo = precision === null ? '' : 'at most ';
+    console.log(
+      `  duels:  ${upTo}${number.format(duels)} per cell, ${upTo}${number.format(duels * cells.length)} in all`,
+    );
     console.log(`  chains: ${number.format(found.chains)} different ones, ${sizes}`);
-    console.log(`  time:   about ${timeText(found.ms / workers)} on ${workers} threads`);
+    console.log(`  time:   ${upTo}about ${timeText(found.ms / workers)} on ${workers} threads`);
   }
 }

@@ -1,5 +1,4 @@
-/** `souboj compare`: variants of a scenario against its baseline, or two finished runs. */
-
+/** `souboj compare` with one path: variants of a scenario against its baseline. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { compareCells } from '../analysis/compare/compare.ts';
@@ -13,20 +12,9 @@ import { prepareFolder } from './files.ts';
 import { playPairs } from './playPairs.ts';
 import { readDuelScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
 
-/** Compares what the paths name. @throws UsageError where they cannot be compared. */
-export async function compare(
-  paths: readonly string[],
-  flags: CompareFlags,
-  signal: AbortSignal,
-): Promise<void> {
-  const [first, second] = paths;
-  if (first === undefined || paths.length > 2)
-    throw new UsageError(['compare: must have one scenario, or two run.json files']);
-  if (second !== undefined) {
-    await (await import('./compareRuns.ts')).compareRuns(first, second, flags, signal);
-    return;
-  }
-  const source = await readDuelScenario(first, 'compare');
+/** Compares the variants of a scenario. @throws UsageError where they cannot be compared. */
+export async function compare(path: string, flags: CompareFlags, signal: AbortSignal): Promise<void> {
+  const source = await readDuelScenario(path, 'compare');
   const baseline = baselineOf(source, flags.baseline);
   const cells = selectCells(source, flags.only ?? null);
   const { matches, unmatched } = matchVariants(cells, baseline);

@@ -11,12 +11,19 @@ function firstLine(path: string): string | null {
 }
 
 /**
- * CPU limit of the control group, in cores, or `null` without one.
- * Reads cgroup v2 (`cpu.max`: quota and period) and v1 (`cpu.cfs_quota_us`).
+ * CPU limit of the control group, in cores, or `null` without one: the tightest of those of the process's own
+ * group and all groups around it (cgroup v2, `cpu.max`: quota and period), or v1's `cpu.cfs_quota_us`.
  */
 export function cgroupCores(read: (path: string) => string | null = firstLine): number | null {
-  const [quota, period] = (read('/sys/fs/cgroup/cpu.max') ?? '').split(' ').map(Number);
-  if (quota && period) return quota / period;
+  const own = /^0::(\/.*)$/.exec(read('/proc/self/cgroup') ?? '')?.[1] ?? '/';
+  const names = own.split('/').filter((name) => name !== '');
+  // From the root downwards; within a container the root is the container's own group.
+  const groups = names.map((_, i) => `/${names.slice(0, i + 1).join('/')}`);
+  const limits = ['', ...groups].flatMap((group) => {
+    const [quota, period] = (read(`/sys/fs/cgroup${group}/cpu.max`) ?? '').split(' ').map(Number);
+    return quota && period ? [quota / period] : [];
+  });
+  if (limits.length > 0) return limits.reduce((a, b) => Math.min(a, b));
   const oldQuota = Number(read('/sys/fs/cgroup/cpu/cpu.cfs_quota_us') ?? Number.NaN);
   const oldPeriod = Number(read('/sys/fs/cgroup/cpu/cpu.cfs_period_us') ?? Number.NaN);
   return oldQuota > 0 && oldPeriod > 0 ? oldQuota / oldPeriod : null;

@@ -63,6 +63,68 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'duels looked through (default: as many as a run has, at most 200000)':
     'kolik soubojů prohlédnout (výchozí: tolik, kolik má běh, nejvýše 200000)',
   'the same facts as data': 'tytéž údaje jako data',
+  'instead: half-width of the win rate to reach, 0.2% or 0.002':
+    'místo toho: polovina šířky intervalu podílu výher, které dosáhnout, 0.2% nebo 0.002',
+  'duels per cell at most, with --precision or --until-decided':
+    'nejvyšší počet soubojů každé dvojice, s --precision nebo --until-decided',
+  'go on with a run that was interrupted': 'naváže na přerušený běh',
+  'do one of n even parts and write its run.json, for merge':
+    'udělá jednu z n stejných částí a napíše její run.json, pro merge',
+  'let workers on a Redis queue do it, redis://host:port':
+    'práci dá pracovníkům ve frontě Redis, redis://host:port',
+  'what to write, of csv, md, junit, json, html, svg (default: all)':
+    'co napsat, z csv, md, junit, json, html, svg (výchozí: vše)',
+  'interval of rates: wilson, clopper-pearson, jeffreys (default: wilson)':
+    'interval podílů: wilson, clopper-pearson, jeffreys (výchozí: wilson)',
+  'level of all intervals (default: 0.95)': 'hladina spolehlivosti všech intervalů (výchozí: 0.95)',
+  'go on until every expectation is decided: looks at doubling sizes':
+    'pokračuje, dokud se nerozhodne o každém očekávání: pohledy při zdvojeném počtu',
+  'judge the looks by a confidence sequence instead of O’Brien–Fleming boundaries':
+    'soudí pohledy posloupností spolehlivosti místo O’Brienových–Flemingových mezí',
+  'verdicts as JSON on stdout instead of the names of the files':
+    'výroky jako JSON na stdout místo jmen souborů',
+  'put the shards of a run together and write the reports, as if it had run in one piece':
+    'složí části běhu a napíše zprávy, jako by běžel vcelku',
+  'folders of all shards': 'složky všech částí',
+  'do chunks of runs that come over a Redis queue, until it is stopped':
+    'dělá kusy běhů, které přicházejí frontou Redis, dokud není zastaven',
+  'the queue, redis://host:port': 'fronta, redis://host:port',
+  'no messages': 'bez hlášení',
+  'Examples:': 'Příklady:',
+  'hold the variants of a scenario, or two finished runs, against each other':
+    'porovná varianty scénáře nebo dva hotové běhy',
+  'one scenario, or two run.json files, the baseline first':
+    'jeden scénář, nebo dva soubory run.json, výchozí první',
+  'variant that the others are held against (default: the first)':
+    'varianta, s níž se ostatní porovnávají (výchozí: první)',
+  'differences within so many points count as none': 'rozdíly do tolika bodů se nepočítají',
+  'folder of the reports (default: reports/<file name>, reports/compare)':
+    'složka zpráv (výchozí: reports/<jméno souboru>, reports/compare)',
+  'seed of all randomness (default: the scenario’s, else drawn)':
+    'seed veškeré náhody (výchozí: ze scénáře, jinak vylosovaný)',
+  'level of intervals, and 1 less the level of tests':
+    'hladina spolehlivosti intervalů, a 1 bez hladiny testů',
+  'hold the planes of a scenario against each other on the same matchups':
+    'porovná hladiny scénáře na týchž dvojicích',
+  'variant to look at (default: the first)': 'která varianta (výchozí: první)',
+  'level of all intervals': 'hladina spolehlivosti všech intervalů',
+  'tell how many duels a difference needs to be seen, and the time they take here':
+    'řekne, kolik soubojů je třeba, aby byl rozdíl vidět, a jak dlouho tu potrvají',
+  'difference of win rate, in points: 1%': 'rozdíl podílu výher, v bodech: 1%',
+  'chance to see it': 'pravděpodobnost, že bude vidět',
+  '1 less the chance of a false alarm': '1 bez pravděpodobnosti planého poplachu',
+  'threads that would be used (default: the cores at hand)':
+    'počet vláken, která by běžela (výchozí: podle jader)',
+  'largest chain that is tabulated': 'největší řetězec, který se tabeluje',
+  'keep what a scenario came to in a small file, and check against it later':
+    'uloží výsledky scénáře do malého souboru a později je podle něj zkontroluje',
+  'run the scenario and write its baseline': 'spustí scénář a uloží jeho výsledky',
+  'run the scenario as its baseline was run and tell what moved; writes nothing':
+    'spustí scénář tak jako tehdy a řekne, co se pohnulo; nic nepíše',
+  'the baseline (default: beside the scenario, <name>.baseline.json)':
+    'uložené výsledky (výchozí: vedle scénáře, <jméno>.baseline.json)',
+  '1 less the level of the tests, all of them together': '1 bez hladiny všech testů dohromady',
+  'the result as JSON on stdout': 'výsledek jako JSON na stdout',
   'Example:': 'Příklad:',
 };
 

@@ -91,6 +91,22 @@ const wanted: readonly Phrase[] = [
   [/^match at least one cell of (.*)$/, 'vybrat aspoň jednu dvojici z $1'],
   [/^have different file names, two would write to (.*)$/, 'mít různá jména souborů, dva by psaly do $1'],
   [/^have files to watch$/, 'mít soubory, na které se dá čekat'],
+  [/^have a seed to share$/, 'mít společný seed'],
+  [/^have all (\S+) shards$/, 'mít všech $1 částí'],
+  [/^have at least one shard$/, 'mít aspoň jednu část'],
+  [/^have all its duels in the shards$/, 'mít všechny své souboje v částech'],
+  [/^have the cells of (.*)$/, 'mít dvojice, jaké má $1'],
+  [/^be another shard than (.*)$/, 'být jiná část než $1'],
+  [/^be one of (\S+) shards, as (.*) is$/, 'být jedna z $1 částí jako $2'],
+  [/^be a shard of a run$/, 'být část běhu'],
+  [/^be a whole run$/, 'být celý běh'],
+  [/^be sampled to its precision in its shard$/, 'mít ve své části dosaženou přesnost'],
+  [/^be a checkpoint as souboj wrote it$/, 'být checkpoint, jak ho napsal souboj'],
+  [/^be an address redis:(.*) or redis:(.*)$/, 'být adresa redis:$1 nebo redis:$2'],
+  [/^go with simulated duels$/, 'stát u simulovaných soubojů'],
+  [/^simulate$/, 'simulovat'],
+  [/^have expectations \(expect:\) for (.*)$/, 'mít pro $1 očekávání (expect:)'],
+  [/^be a half-width from (.*)$/, 'být polovina šířky od $1'],
   [/^be an object$/, 'být objekt'],
   [/^be an array$/, 'být pole'],
 ];
@@ -124,6 +140,9 @@ const found: readonly Phrase[] = [
 const tips: readonly Phrase[] = [
   [/^did you mean (.*)\?$/, 'nemělo to být $1?'],
   [/^known here: (.*)$/, 'tady jsou známé: $1'],
+  [/^without --resume the run starts over$/, 'bez --resume začne běh znovu'],
+  [/^--seed takes any text$/, '--seed přijme libovolný text'],
+  [/^souboj merge puts shards together\.$/, 'části složí souboj merge'],
   [/^met in variant (.*)$/, 'narazila na to varianta $1'],
   [/^labels look like (.*)$/, 'označení vypadají takto: $1'],
 ];
@@ -138,10 +157,25 @@ const refusals: Readonly<Record<string, string>> = {
   'a file is in the way': 'v cestě je soubor',
 };
 
+/** Lines about options that do not go together, and about checkpoints; they have nothing in brackets. */
+const whole: readonly Phrase[] = [
+  [/^(--\S+): must stand without (--\S+)(?::.*)?$/, '$1: nesmí stát vedle $2'],
+  [/^(--\S+): must be left out beside (--[\w-]+).*$/, '$1: nesmí stát vedle $2'],
+  [/^(--\S+): must stand beside (.*) or a precision$/, '$1: musí stát vedle $2 nebo vedle přesnosti'],
+  [/^(--\S+): must stand beside (.*)$/, '$1: musí stát vedle $2'],
+  [/^--resume: (.*): there is nothing to resume \(.*\)$/s, '--resume: $1: není na co navázat'],
+  [
+    /^(.*): belongs to another run\. Tip: without --resume the run starts over$/s,
+    '$1: patří k jinému běhu. Tip: bez --resume začne běh znovu',
+  ],
+];
+
 /** A line in Czech, as far as its parts are known. */
 export function czechLine(line: string): string {
   const unsupported = /^(.*): not supported yet$/s.exec(line);
   if (unsupported !== null) return `${unsupported[1]}: zatím není podporováno`;
+  const told = phrase(whole, line, '');
+  if (told !== '') return told;
   const parts = /^(.*?): must (.*?) \((got )?(.*)\)\.?(?: Tip: (.*))?$/s.exec(line);
   if (parts === null) return line;
   const [, where = '', what = '', got, thing = '', tip] = parts;

@@ -35,14 +35,30 @@ export class MachineError extends Error {
   override readonly name = 'MachineError';
 }
 
+/** An error with a line on how to go on. */
+export class AdvisedError extends Error {
+  override readonly name = 'AdvisedError';
+  readonly advice: string;
+
+  constructor(cause: unknown, advice: string) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.advice = advice;
+  }
+}
+
 /** Exit code of an error, its text on stderr. */
 export function report(error: unknown): number {
+  if (error instanceof AdvisedError) {
+    const code = report(error.cause);
+    console.error(error.advice);
+    return code;
+  }
   if (error instanceof UsageError) {
     for (const line of error.lines) console.error(inWords(line));
     return exitCode.usage;
   }
   if (error instanceof InterruptedError) {
-    console.error(words().interrupted);
+    console.error(error.message === 'stopped' ? words().stopped : words().interrupted);
     return exitCode.interrupted;
   }
   console.error(`souboj: ${inWords(messageOf(error))}`);

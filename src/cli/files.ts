@@ -1,10 +1,11 @@
 /** The file system, as far as the command line touches it. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { MachineError, UsageError } from './exit.ts';
 
-function reasonOf(error: unknown): string {
+/** Why the file system refused, in words. */
+export function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code;
   switch (code) {
     case 'ENOENT':
@@ -42,8 +43,45 @@ export async function prepareFolder(folder: string): Promise<void> {
     const probe = join(folder, `.souboj-${randomUUID()}`);
     await writeFile(probe, '');
     await rm(probe);
+    await sweep(folder);
   } catch (error) {
     throw new MachineError(`${folder}: must be a folder that can be written (${reasonOf(error)})`);
+  }
+}
+
+/** Removes what a killed run left half-written; such files have names of their own, never final ones. */
+async function sweep(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) =>
+    /^\..+[.-][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name),
+  );
+  for (const name of left) await rm(join(folder, name), { force: true });
+}
+
+/** Text of a file, or `null` where there is none. @throws MachineError where it cannot be read. */
+export async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new MachineError(`${path}: must be a readable file (${reasonOf(error)})`);
+  }
+}
+
+/** Writes one file whole or not at all, through to the disk: whoever reads it sees the old text or the new one. */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
+  try {
+    const file = await open(beside, 'w');
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true }).catch(() => undefined);
+    throw error;
   }
 }
 

@@ -5,7 +5,8 @@ import { type Act, addConveniences } from './conveniences.ts';
 import { helpInCzech } from './czechHelp.ts';
 import { exitCode, report } from './exit.ts';
 import { language, languageIn, speak } from './language.ts';
-import { between, gather, listOf, MOST_DUELS, oneOf, whole } from './options.ts';
+import { between, gather, halfWidthOf, listOf, MOST_DUELS, oneOf, shardOf, whole } from './options.ts';
+import { addScaleCommands } from './scaleCommands.ts';
 import { addTuningCommands } from './tuning/commands.ts';
 import { addVerdictCommands } from './verdictCommands.ts';
 
@@ -35,7 +36,11 @@ export function createProgram(
     .option('--out <dir>', 'folder of the reports (default: reports/<file name>)')
     .option('--seed <text>', 'seed of all randomness, any text (default: the scenario’s, else drawn)')
     .option('--duels <n>', 'duels per cell', whole(1, MOST_DUELS))
+    .option('--precision <width>', 'instead: half-width of the win rate to reach, 0.2% or 0.002', halfWidthOf)
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
+    .option('--resume', 'go on with a run that was interrupted')
+    .option('--shard <i/n>', 'do one of n even parts and write its run.json, for merge', shardOf)
+    .option('--queue <url>', 'let workers on a Redis queue do it, redis://host:port')
     .option('--method <how>', 'mc, exact or both', oneOf(methods), 'both')
     .option('--format <list>', 'what to write, of csv, md, junit, json, html, svg (default: all)', listOf)
     .option('--csv-dialect <name>', 'how tables are written: rfc4180 or excel-cs (default: rfc4180)')
@@ -47,7 +52,11 @@ export function createProgram(
     )
     .option('--confidence <level>', 'level of all intervals (default: 0.95)', between(0, 1))
     .option('--until-decided', 'go on until every expectation is decided: looks at doubling sizes')
-    .option('--max-duels <n>', 'duels per cell at the last look', whole(1, MOST_DUELS))
+    .option(
+      '--max-duels <n>',
+      'duels per cell at most, with --precision or --until-decided',
+      whole(1, MOST_DUELS),
+    )
     .option('--anytime', 'judge the looks by a confidence sequence instead of O’Brien–Fleming boundaries')
     .option('--json', 'verdicts as JSON on stdout instead of the names of the files')
     .option('--only <text>', 'only cells whose label holds this text')
@@ -104,6 +113,7 @@ export function createProgram(
     .action((path: string, flags) =>
       act(async () => (await import('./explain.ts')).explainCommand(path, flags)),
     );
+  addScaleCommands(program, act as Act);
   addVerdictCommands(program, act);
   addTuningCommands(program, act);
   addConveniences(program, act as Act);

@@ -1,5 +1,7 @@
 /** Strict readers of option values. */
 import { InvalidArgumentError } from 'commander';
+import type { Shard } from '../batch/share.ts';
+import { precisionBounds } from '../scenario/precision.ts';
 
 /** Largest number of duels per cell: counts stay exact far beyond it. */
 export const MOST_DUELS = 1e12;
@@ -46,6 +48,30 @@ export function oneOf<T extends string>(words: readonly T[]): (text: string) => 
     }
     return found;
   };
+}
+
+/** Reads a half-width: `0.2%` or `0.002`. */
+export function halfWidthOf(text: string): number {
+  const { low, high } = precisionBounds;
+  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim());
+  // Divided as it was written, so that 0.2% and 0.002 are one number.
+  const value = match === null ? Number.NaN : match[2] === '%' ? Number(`${match[1]}e-2`) : Number(match[1]);
+  if (!(value >= low && value <= high)) {
+    throw new InvalidArgumentError(
+      `must be a half-width from ${low} to ${high}, or from 0.0001% to 25% (got "${text}")`,
+    );
+  }
+  return value;
+}
+
+/** Reads a shard: `2/5` is the second of five. */
+export function shardOf(text: string): Shard {
+  const match = /^(\d{1,6})\/(\d{1,6})$/.exec(text);
+  const [index, count] = [Number(match?.[1]), Number(match?.[2])];
+  if (!(index >= 1 && index <= count)) {
+    throw new InvalidArgumentError(`must be a part and their number, 1/5 to 5/5 (got "${text}")`);
+  }
+  return { index, count };
 }
 
 /** A reader of comma-separated words. */

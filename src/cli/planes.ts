@@ -97,6 +97,7 @@ async function runCells(
           duels: plan.duels,
           only: flags.only ?? null,
           maxStates: plan.maxStates,
+          precision: null,
           confidence: flags.confidence,
         },
       },

@@ -1,41 +1,23 @@
 /** `souboj run`: scenarios in, reports out. */
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { judgeRun, UntilDecided } from '../analysis/expect/untilDecided.ts';
-import { defaultPrecision } from '../analysis/precision.ts';
+import type { Checkpoint } from '../batch/checkpoint.ts';
 import { impossibilityOf } from '../batch/contests.ts';
-import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
-import { poolExecutor } from '../batch/pool.ts';
-import type { CellResult, RunResult } from '../batch/result.ts';
-import { runPlan } from '../batch/run.ts';
-import type { Cell, DuelCell } from '../scenario/cells.ts';
-import { version } from '../version.ts';
-import { defaultWorkers } from './cores.ts';
+import { checkpointPath, readCheckpointFile, requireSameRun } from './checkpointFile.ts';
+import { checkExecutorFlags } from './executors.ts';
 import { exitCode, UsageError } from './exit.ts';
-import { prepareFolder, writeFiles } from './files.ts';
-import { MOST_DUELS } from './options.ts';
-import { progressView } from './progress.ts';
+import { prepareFolder } from './files.ts';
+import { type Order, orderOf } from './orders.ts';
 import { chooseReports } from './reportOptions.ts';
 import type { RunFlags } from './runFlags.ts';
-import { leftOut, refuseContradictions, refuseWithoutExpectations, tell } from './runVerdicts.ts';
+import { runOrder } from './runOrder.ts';
+import { refuseContradictions, refuseWithoutExpectations, tell } from './runVerdicts.ts';
 import { readScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
 import type { Told } from './verdicts.ts';
-import { words } from './words.ts';
-import { worthsOf } from './worths.ts';
 
-/** `--until-decided` goes on to so many times the duels of the scenario, unless `--max-duels` says otherwise. */
-const DEFAULT_STRETCH = 100;
-
-/** A scenario with everything decided about its run. */
-interface Order {
-  readonly source: ScenarioFile;
-  readonly folder: string;
-  readonly cells: readonly Cell[];
-}
-
-function foldersOf(sources: readonly ScenarioFile[], out: string | undefined): string[] {
+function foldersOf(sources: readonly ScenarioFile[], { out, shard }: RunFlags): string[] {
+  const part = shard === undefined ? '' : `shard-${shard.index}-of-${shard.count}`;
   const folders = sources.map(({ stem }) =>
-    out === undefined ? join('reports', stem) : sources.length === 1 ? out : join(out, stem),
+    out === undefined ? join('reports', stem, part) : sources.length === 1 ? out : join(out, stem),
   );
   const double = folders.find((folder, i) => folders.indexOf(folder) !== i);
   if (double !== undefined) {
@@ -44,57 +26,74 @@ function foldersOf(sources: readonly ScenarioFile[], out: string | undefined): s
   return folders;
 }
 
-/** Runs scenarios one after another; every file is read and checked before the first duel. */
+/** Runs scenarios, once or again and again; answers the exit code. */
 export async function run(paths: readonly string[], flags: RunFlags, signal: AbortSignal): Promise<number> {
   refuseContradictions(flags);
-  if (flags.watch === true) {
-    const { watch } = await import('./watch.ts');
-    await watch(paths, { ...flags, watch: false }, signal, async (again, stop) => {
-      await run(paths, again, stop);
-    });
-    return exitCode.done;
-  }
-  await chooseReports(flags);
-  const { writeReports } = await import('../report/reports.ts');
-  const sources = await readAll(paths);
-  for (const { scenario } of sources) await chooseReports(flags, scenario.kind);
-  const folders = foldersOf(sources, flags.out);
-  const orders: Order[] = sources.map((source, i) => ({
-    source,
-    folder: folders[i]!,
-    cells: selectCells(source, flags.only ?? null),
-  }));
-  for (const { source } of orders) refuseWithoutExpectations(source, flags);
-  for (const order of orders) await prepareFolder(order.folder);
-  const told: Told[] = [];
-  for (const order of orders) {
-    const { formats, options } = await chooseReports(flags, order.source.scenario.kind);
-    const result = await withWorths(await runOne(order, flags, signal), flags, signal);
-    const files = await writeReports(result, formats, options);
-    await writeFiles(order.folder, files);
-    const paths = [...files.keys()].map((name) => join(order.folder, name));
-    told.push({ path: order.source.path, files: paths, result });
-    if (flags.json !== true) for (const path of paths) console.log(path);
-  }
-  return tell(told, flags);
+  if (flags.watch !== true) return runAll(paths, flags, signal, true);
+  const { watch } = await import('./watch.ts');
+  await watch(paths, flags, signal, async (again, stop) => {
+    const quick = again.duels !== flags.duels;
+    await runAll(paths, quick ? withoutGoals(again) : again, stop, false);
+  });
+  return exitCode.done;
 }
 
-/** Different duels a plane whose attributes are measured in a run; `souboj planes` looks at all. */
-const WORTH_LAWS = 4;
+/** A quick run has its few duels, whatever the whole one goes for. */
+function withoutGoals({ precision, untilDecided, maxDuels, anytime, ...rest }: RunFlags): RunFlags {
+  return rest;
+}
 
-async function withWorths(
-  result: RunResult<Cell>,
+/**
+ * Runs scenarios one after another; every file is read and checked before the first duel.
+ * @param keep whether progress is kept on disk, for `--resume`.
+ */
+async function runAll(
+  paths: readonly string[],
   flags: RunFlags,
   signal: AbortSignal,
-): Promise<RunResult<Cell>> {
-  if (!isDuelRun(result)) return result;
-  const effort = { workers: flags.workers ?? defaultWorkers(), most: WORTH_LAWS, point: 0 };
-  const worths = await worthsOf(result, effort, signal);
-  return worths.length === 0 ? result : { ...result, worths };
+  keep: boolean,
+): Promise<number> {
+  await chooseReports(flags);
+  checkExecutorFlags(flags);
+  const sources = await readAll(paths);
+  for (const { scenario } of sources) await chooseReports(flags, scenario.kind);
+  const folders = foldersOf(sources, flags);
+  const earlier = await checkpointsOf(folders, flags);
+  const orders = sources.map((source, i) => {
+    const cells = selectCells(source, flags.only ?? null);
+    refuseWithoutExpectations(source, flags);
+    const order = orderOf(source, folders[i]!, cells, flags, earlier[i]!);
+    refuseEmpty(order);
+    if (earlier[i]) requireSameRun(order.folder, earlier[i], order.info, order.shard);
+    return order;
+  });
+  for (const order of orders) await prepareFolder(order.folder);
+  const told: Told[] = [];
+  for (const [i, order] of orders.entries()) {
+    const reports = await chooseReports(flags, order.source.scenario.kind);
+    const done = await runOrder(order, earlier[i]!, flags, reports, keep, signal);
+    if (done !== null) told.push(done);
+  }
+  return flags.shard === undefined ? tell(told, flags) : exitCode.done;
 }
 
-function isDuelRun(result: RunResult<Cell>): result is RunResult {
-  return result.cells.every(({ cell }) => cell.kind === 'duel');
+/** Checkpoints to go on with, by folder. @throws UsageError where `--resume` finds none at all. */
+async function checkpointsOf(
+  folders: readonly string[],
+  { resume }: RunFlags,
+): Promise<(Checkpoint | null)[]> {
+  if (resume !== true) return folders.map(() => null);
+  const found: (Checkpoint | null)[] = [];
+  for (const folder of folders) found.push(await readCheckpointFile(folder));
+  if (found.every((checkpoint) => checkpoint === null)) {
+    throw new UsageError(
+      folders.map((folder) => {
+        const why = 'a run leaves one when it is interrupted, and removes it when it is done';
+        return `--resume: ${checkpointPath(folder)}: there is nothing to resume (${why})`;
+      }),
+    );
+  }
+  return found;
 }
 
 /** Reads all files; problems of all of them are told together. */
@@ -113,100 +112,16 @@ async function readAll(paths: readonly string[]): Promise<ScenarioFile[]> {
   return sources;
 }
 
-async function runOne(order: Order, flags: RunFlags, signal: AbortSignal): Promise<RunResult<Cell>> {
-  const { source, cells } = order;
-  const { scenario } = source;
-  const given = flags.seed ?? scenario.seed;
-  const asked = flags.duels ?? scenario.duels;
-  const most = flags.maxDuels ?? Math.min(MOST_DUELS, asked * DEFAULT_STRETCH);
-  const draft: Plan = {
-    seed: given ?? randomBytes(8).toString('hex'),
-    duels: asked,
-    method: flags.method,
-    maxStates: flags.maxStates ?? DEFAULT_MAX_STATES,
-    cells,
-  };
-  const confidence = flags.confidence ?? defaultPrecision.confidence;
-  // Only duels have expectations; whatever judges them sees duel cells alone.
-  const duels = scenario.kind === 'duel' ? { ...source, scenario } : null;
-  const matter = {
-    expectations: duels?.scenario.expectations ?? [],
-    left: duels === null ? [] : leftOut(duels, cells as DuelCell[]),
-    confidence,
-  };
-  const sequel =
-    flags.untilDecided === true
-      ? new UntilDecided(matter, draft as Plan<DuelCell>, most, flags.anytime === true)
-      : null;
-  const plan: Plan = sequel === null ? draft : { ...draft, duels: sequel.looks[0]! };
-  refuseEmpty(source, plan);
-  const quiet = flags.quiet === true;
-  if (!quiet) console.error(announce(source, plan));
-  const executor = await poolExecutor(
-    plan,
-    flags.workers ?? defaultWorkers(),
-    new URL('./worker.js', import.meta.url),
-  );
-  const progress = progressView(scenario.name, quiet, () => performance.now());
-  try {
-    const results = await runPlan(plan, executor, {
-      signal,
-      onProgress: (p) => progress.update(p),
-      ...(sequel === null ? {} : { sequel }),
-    });
-    const played = results as CellResult[];
-    const judgement =
-      duels === null || matter.expectations.length === 0
-        ? null
-        : sequel === null
-          ? judgeRun(matter, played)
-          : sequel.judgement(played);
-    return {
-      info: {
-        version,
-        scenario: { name: scenario.name, file: source.file, text: source.text, hash: source.hash },
-        seed: plan.seed,
-        seedDrawn: given === null,
-        options: {
-          method: plan.method,
-          duels: plan.duels,
-          only: flags.only ?? null,
-          maxStates: plan.maxStates,
-          confidence,
-          interval: flags.interval ?? defaultPrecision.interval,
-          ...(sequel === null ? {} : { untilDecided: { maxDuels: most, anytime: flags.anytime === true } }),
-        },
-      },
-      cells: results,
-      ...(judgement === null ? {} : { judgement }),
-    };
-  } finally {
-    progress.stop();
-    await executor.close();
-  }
-}
-
 /** A scenario that asks for nothing but impossible pairings is an error (RULES 3.5). */
-function refuseEmpty(source: ScenarioFile, plan: Plan): void {
-  const reasons = plan.cells.map((cell) => ({ cell, reason: impossibilityOf(cell) }));
-  const first = reasons[0];
-  if (first === undefined || reasons.some(({ reason }) => reason === null)) return;
+function refuseEmpty({ source, plan }: Order): void {
+  let reason: string | null = null;
+  for (const cell of plan.cells) {
+    const found = impossibilityOf(cell);
+    if (found === null) return;
+    reason ??= `${cell.key}: ${found}`;
+  }
+  if (reason === null) return;
   throw new UsageError([
-    `${source.path}: matchups: must hold a pairing that is possible (got none: ${first.cell.key}: ${first.reason})`,
+    `${source.path}: matchups: must hold a pairing that is possible (got none: ${reason})`,
   ]);
-}
-
-function announce(source: ScenarioFile, plan: Plan): string {
-  const said = words();
-  const cells = plan.cells.length;
-  const { format } = new Intl.NumberFormat(said.locale);
-  const simulated = plan.method !== 'exact';
-  return said.announce(
-    source.scenario.name,
-    format(cells),
-    said.trials[source.scenario.kind],
-    simulated ? format(plan.duels) : null,
-    simulated ? format(cells * plan.duels) : null,
-    plan.seed,
-  );
 }

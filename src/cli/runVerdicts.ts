@@ -5,12 +5,12 @@ import type { DuelCell } from '../scenario/cells.ts';
 import { expandCells } from '../scenario/expand.ts';
 import type { DuelScenario } from '../scenario/scenario.ts';
 import { UsageError } from './exit.ts';
-import type { RunFlags } from './runFlags.ts';
+import type { RunFlags, TellFlags } from './runFlags.ts';
 import type { ScenarioFile } from './scenarioFile.ts';
 import type { Told } from './verdicts.ts';
 
 /** Verdicts to everybody who asked, and the exit code. */
-export async function tell(told: readonly Told[], flags: RunFlags): Promise<number> {
+export async function tell(told: readonly Told[], flags: TellFlags): Promise<number> {
   const verdicts = await import('./verdicts.ts');
   if (flags.quiet !== true) for (const line of verdicts.verdictLines(told)) console.error(line);
   const notes = verdicts.annotations(told, process.env);
@@ -24,20 +24,73 @@ export async function tell(told: readonly Told[], flags: RunFlags): Promise<numb
 }
 
 /** Options that say nothing together, or contradict each other. @throws UsageError */
-export function refuseContradictions({ untilDecided, maxDuels, anytime, duels, method }: RunFlags): void {
-  const problems = [
-    ...(untilDecided !== true && maxDuels !== undefined
-      ? ['--max-duels: must stand beside --until-decided']
-      : []),
-    ...(untilDecided !== true && anytime === true ? ['--anytime: must stand beside --until-decided'] : []),
-    ...(untilDecided === true && duels !== undefined
-      ? ['--duels: must be left out beside --until-decided, whose looks follow from --max-duels']
-      : []),
-    ...(untilDecided === true && method === 'exact'
-      ? ['--until-decided: must simulate (got --method exact, which decides at once)']
-      : []),
+export function refuseContradictions(flags: RunFlags): void {
+  const { untilDecided, maxDuels, anytime, duels, method, precision, resume } = flags;
+  const decides = untilDecided === true;
+  const refused: readonly (readonly [boolean, string])[] = [
+    [!decides && anytime === true, '--anytime: must stand beside --until-decided'],
+    [
+      decides && duels !== undefined,
+      '--duels: must be left out beside --until-decided, whose looks follow from --max-duels',
+    ],
+    [
+      decides && method === 'exact',
+      '--until-decided: must simulate (got --method exact, which decides at once)',
+    ],
+    [
+      decides && precision !== undefined,
+      '--precision: must stand without --until-decided: the one or the other decides how many duels there are',
+    ],
+    [
+      decides && resume === true,
+      '--resume: must stand without --until-decided: verdicts rest on looks that cannot be taken again',
+    ],
+    [
+      precision !== undefined && duels !== undefined,
+      '--precision: must stand without --duels: the one or the other',
+    ],
+    [
+      precision !== undefined && method === 'exact',
+      '--precision: must go with simulated duels (got --method exact)',
+    ],
+    [
+      maxDuels !== undefined && duels !== undefined && !decides,
+      '--max-duels: must stand beside --until-decided or a precision',
+    ],
+    ...refusedWithShard(flags),
+    ...refusedWithWatch(flags),
   ];
-  if (problems.length > 0) throw new UsageError(problems);
+  const problems = refused.flatMap(([applies, problem]) => (applies ? [problem] : []));
+  if (problems.length > 0) throw new UsageError([...new Set(problems)]);
+}
+
+/** What a part of a run cannot do. */
+function refusedWithShard(flags: RunFlags): readonly (readonly [boolean, string])[] {
+  if (flags.shard === undefined) return [];
+  return [
+    [
+      flags.untilDecided === true,
+      '--until-decided: must stand without --shard: only the whole run can be judged',
+    ],
+    [
+      flags.format !== undefined,
+      '--format: must stand without --shard: a shard writes run.json, merge the reports',
+    ],
+    [
+      flags.csvDialect !== undefined,
+      '--csv-dialect: must stand without --shard: a shard writes run.json, merge the reports',
+    ],
+    [flags.json === true, '--json: must stand without --shard: merge tells the verdicts'],
+  ];
+}
+
+/** What makes no sense again and again. */
+function refusedWithWatch(flags: RunFlags): readonly (readonly [boolean, string])[] {
+  if (flags.watch !== true) return [];
+  return [
+    [flags.shard !== undefined, '--shard: must stand without --watch: only whole runs are watched'],
+    [flags.resume === true, '--resume: must stand without --watch: every change begins a new run'],
+  ];
 }
 
 /** Options that judge need something to judge. @throws UsageError */
@@ -50,7 +103,7 @@ export function refuseWithoutExpectations({ path, scenario }: ScenarioFile, flag
 }
 
 /** For each expectation, the cells that it covers and that are not run. */
-export function leftOut({ scenario }: ScenarioFile<DuelScenario>, cells: readonly DuelCell[]): number[] {
+export function leftOut(scenario: DuelScenario, cells: readonly DuelCell[]): number[] {
   if (scenario.expectations.length === 0) return [];
   const possible = (all: readonly DuelCell[]): DuelCell[] =>
     all.filter(({ setup }) => impossible(setup) === null);

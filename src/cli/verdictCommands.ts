@@ -1,5 +1,6 @@
 /** The commands about differences and verdicts. Each is loaded when it is called. */
 import type { Command } from 'commander';
+import { UsageError } from './exit.ts';
 import { between, MOST_DUELS, oneOf, points, whole } from './options.ts';
 
 type Act = (work: (signal: AbortSignal) => Promise<number | undefined>) => Promise<void>;
@@ -29,7 +30,11 @@ export function addVerdictCommands(program: Command, act: Act): void {
     )
     .action((paths: string[], flags) =>
       act(async (signal) => {
-        await (await import('./compare.ts')).compare(paths, flags, signal);
+        const [first, second] = paths;
+        if (first === undefined || paths.length > 2)
+          throw new UsageError(['compare: must have one scenario, or two run.json files']);
+        if (second === undefined) await (await import('./compare.ts')).compare(first, flags, signal);
+        else await (await import('./compareRuns.ts')).compareRuns(first, second, flags, signal);
         return undefined;
       }),
     );

@@ -1,9 +1,12 @@
 /** The Czech catalogue: everything but the findings, the pictures and the page. */
-
+import type { RunInfo } from '../batch/result.ts';
+import { criticalValue } from '../stats/interval.ts';
 import { czechCharts } from './czechCharts.ts';
 import { findingWords } from './czechFindings.ts';
+import { czechFit } from './czechFit.ts';
 import { czechReason, czechSide } from './czechNames.ts';
 import { czechPage } from './czechPage.ts';
+import { czechPrecision } from './czechPrecision.ts';
 import { createNumbers } from './numbers.ts';
 import type { Phrasing } from './phrasing.ts';
 import { plural } from './plural.ts';
@@ -31,6 +34,12 @@ const rateWords: RateWords = {
   unknown: 'neznámo',
 };
 
+const intervalName = {
+  wilson: 'Wilsonova',
+  'clopper-pearson': 'Clopperova–Pearsonova',
+  jeffreys: 'Jeffreysova',
+} as const;
+
 const drainColumns = (seat: string) => [`průměr jako ${seat}`, 'SD', 'p10', 'p50', 'p90'] as const;
 
 /** Czech texts, marked up by a phrasing. */
@@ -47,6 +56,15 @@ export function czech(phrasing: Phrasing): Texts {
       ? `Remízy: ${rates.share(mean)}.`
       : `Remízy: průměrně ${rates.share(mean)}, nejvýše ${rates.share(most)} (${code(key)}).`;
   };
+  const precision = czechPrecision(phrasing, numbers);
+  const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)}%`;
+  const errors = (confidence: number) => numbers.fixed(criticalValue(confidence), 2);
+  const duelsText = ({ least, most }: { readonly least: number; readonly most: number }) =>
+    `${least === most ? '' : `${numbers.whole(least)} až `}${numbers.whole(most)} ${plural(most, 'simulovaný souboj', 'simulované souboje', 'simulovaných soubojů')}`;
+  const duelsAsked = ({ duels, untilDecided }: RunInfo['options']) =>
+    untilDecided === undefined
+      ? `${numbers.whole(duels)} ${plural(duels, 'souboj', 'souboje', 'soubojů')} v každé dvojici`
+      : `souboje až do rozhodnutí, v každé dvojici nejvýše ${numbers.whole(untilDecided.maxDuels)}`;
   const point = ({ variant, axes }: PointName) =>
     [
       ...(variant === null ? [] : [name(variant)]),
@@ -107,14 +125,11 @@ export function czech(phrasing: Phrasing): Texts {
     page: czechPage,
     names,
     ...findings,
-    scope: ({ info, cells, methods, points }, baseline) => {
-      const simulated = methods.mc + methods.both;
+    precision,
+    fit: czechFit(phrasing, numbers),
+    scope: ({ duels, cells, methods, points, sampling: asked }, baseline) => {
       const how = [
-        ...(simulated > 0
-          ? [
-              `v každé ${numbers.whole(info.options.duels)} ${plural(info.options.duels, 'simulovaný souboj', 'simulované souboje', 'simulovaných soubojů')}`,
-            ]
-          : []),
+        ...(duels === null ? [] : [`v každé ${duelsText(duels)}`]),
         ...(methods.both > 0
           ? [`přesné hodnoty vedle ${methods.both === cells ? 'všech' : numbers.whole(methods.both)}`]
           : []),
@@ -129,7 +144,7 @@ export function czech(phrasing: Phrasing): Texts {
       const about = baseline === null ? '' : ` Věty výše mluví o výchozí variantě ${strong(baseline)}.`;
       const count = `${numbers.whole(cells)} ${plural(cells, 'dvojice', 'dvojice', 'dvojic')}`;
       const each = points.length > 1 ? 'každá hladina, varianta a nastavení' : 'každá hladina';
-      return `${count}${cells === 1 ? '' : ` (${each} zvlášť)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${about}`;
+      return `${count}${cells === 1 ? '' : ` (${each} zvlášť)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${asked === null ? '' : ` ${precision.reached(asked)}`}${about}`;
     },
     oneLaw: (plane, cells) => {
       const [cell] = cells;
@@ -154,11 +169,11 @@ export function czech(phrasing: Phrasing): Texts {
     everywhere: 'všude',
     scoresNote:
       'Skóre = výhry + ½ remíz, v procentech, průměr přes všechny dvojice, v nichž strana stojí jako útočník i jako napadený, bez soubojů se sobě rovným. Nad 50 strana víc vyhrává než prohrává.',
-    drainNote: (exact) =>
+    drainNote: (exact, confidence) =>
       `Kolik magů strana v souboji ztratila, přes všechny její souboje v dané roli a na všech hladinách dohromady. SD je směrodatná odchylka mezi souboji; p10, p50 a p90 jsou magy, které v 10, 50 a 90\u00a0% soubojů ztráta nepřekročí. ${
         exact
           ? 'Přesné hodnoty.'
-          : '± u průměru je polovina šířky jeho 95% intervalu (1,96 směrodatné chyby).'
+          : `± u průměru je polovina šířky jeho ${level(confidence)} intervalu (${errors(confidence)} směrodatné chyby).`
       }`,
     edgeNote:
       'Skóre útočníka v souboji se sobě rovným, v bodech nad 50: jakou cenu má útočit první, když je jinak všechno stejné.',
@@ -171,18 +186,20 @@ export function czech(phrasing: Phrasing): Texts {
       hopeless: { initiator: '▲▲', target: '▼▼' },
       impossible: '–',
     },
-    legend: ({ impossible, pooled }) =>
-      `Pravděpodobnost v procentech, že útočník porazí napadeného, ± polovina šířky 95% intervalu. Značky se řídí skóre útočníka (výhry + ½ remíz): ▲ přes 60, ▲▲ přes 80 (pro napadeného beznadějné), ▼ pod 40, ▼▼ pod 20 (pro útočníka beznadějné).${
+    legend: ({ impossible, pooled, confidence }) =>
+      `Pravděpodobnost v procentech, že útočník porazí napadeného, ± polovina šířky ${level(confidence)} intervalu. Značky se řídí skóre útočníka (výhry + ½ remíz): ▲ přes 60, ▲▲ přes 80 (pro napadeného beznadějné), ▼ pod 40, ▼▼ pod 20 (pro útočníka beznadějné).${
         pooled
           ? ' Dvojice jedné hladiny, které jsou podle pravidel týž souboj, ukazují jeden společný údaj se sečtenými počty: stejná čísla jsou tam jeden doklad, ne několik.'
           : ''
       }${impossible ? ' – znamená dvojici, která není možná; důvody jsou níže.' : ''}`,
-    reading: ({ methods, check, points }) => [
+    reading: ({ methods, check, points, sampling: asked, precision: { confidence, interval } }) => [
       `${strong('Podíl výher')}: jakou část všech soubojů strana vyhraje; remízy zůstávají ve jmenovateli. ${strong('Skóre')}: totéž s remízou za půl výhry. ${strong('Dvojice')}: útočník proti napadenému na jedné hladině.`,
       ...(methods.mc + methods.both > 0
         ? [
-            `${strong('± u podílu')}: polovina šířky jeho 95% Wilsonova intervalu, v procentních bodech; v 95 ze 100 takových běhů leží skutečný podíl uvnitř. Kde tak skončily všechny souboje nebo žádný, stojí druhá mez v závorce. Skóre bez ± je jisté: týž souboj v obou rolích. Interval průměrného skóre se skládá z intervalů jeho různých soubojů.`,
-            `${strong('± u průměru')}: polovina šířky jeho 95% intervalu, 1,96 směrodatné chyby (SE), tedy o kolik se průměr může mýlit. ${strong('SD')}: směrodatná odchylka, tedy jak jsou jednotlivé souboje rozptýlené. S počtem soubojů klesá SE, nikdy SD.`,
+            asked === null
+              ? `${strong('± u podílu')}: polovina šířky jeho ${level(confidence)} ${intervalName[interval]} intervalu, v procentních bodech; v ${numbers.significant(confidence * 100, 6)} ze 100 takových běhů leží skutečný podíl uvnitř. Kde tak skončily všechny souboje nebo žádný, stojí druhá mez v závorce. Skóre má Wilsonův interval, remíza se počítá za půl; bez ± je jisté: týž souboj v obou rolích. Interval průměrného skóre se skládá z intervalů jeho různých soubojů.`
+              : precision.reading(confidence),
+            `${strong('± u průměru')}: polovina šířky jeho ${level(confidence)} intervalu, ${errors(confidence)} směrodatné chyby (SE), tedy o kolik se průměr může mýlit. ${strong('SD')}: směrodatná odchylka, tedy jak jsou jednotlivé souboje rozptýlené. S počtem soubojů klesá SE, nikdy SD.`,
           ]
         : []),
       ...(methods.exact > 0 || check !== null
@@ -199,7 +216,7 @@ export function czech(phrasing: Phrasing): Texts {
       `seed ${code(seed)}${seedDrawn ? ' (vylosovaný pro tento běh)' : ''}`,
       `souboj ${code(version)}`,
       `scénář ${code(scenario.file)}, SHA-256 ${code(scenario.hash)}`,
-      `metoda ${code(options.method)}, ${options.method === 'exact' ? '' : `${numbers.whole(options.duels)} ${plural(options.duels, 'souboj', 'souboje', 'soubojů')} v každé dvojici, `}pro přesné řešení nejvýše ${numbers.whole(options.maxStates)} stavů${options.only === null ? '' : `, jen ${code(options.only)}`}`,
+      `metoda ${code(options.method)}, ${options.method === 'exact' ? '' : `${options.precision === null ? duelsAsked(options) : precision.repeating(options.precision)}, `}pro přesné řešení nejvýše ${numbers.whole(options.maxStates)} stavů${options.only === null ? '' : `, jen ${code(options.only)}`}`,
     ],
   };
 }

@@ -6,6 +6,7 @@ import type { Texts } from './texts.ts';
 import type { FirstMoveEdge } from './view/edges.ts';
 import { bestOf, type Estimate, halfWidth } from './view/estimate.ts';
 import type { EndFinding, Finding } from './view/findings.ts';
+import { namedSides } from './view/fit.ts';
 
 type CzechWording = Omit<Wording, 'planes'>;
 
@@ -66,7 +67,16 @@ function sentence(finding: Finding, wording: CzechWording): string {
   }
 }
 
-function rankingSentence(finding: EndFinding, { numbers, phrasing, rates, names }: CzechWording): string {
+/** Names in a row; of many the first, and how many more. */
+function firstNames(sides: readonly string[], { numbers, names }: CzechWording): string {
+  if (sides.length <= namedSides) return names(sides);
+  const shown = sides.slice(0, namedSides).map((side) => names([side]));
+  const rest = sides.length - namedSides;
+  return `${shown.join(', ')} a ještě ${numbers.whole(rest)} ${plural(rest, 'další', 'další', 'dalších')}`;
+}
+
+function rankingSentence(finding: EndFinding, wording: CzechWording): string {
+  const { numbers, phrasing, rates, names } = wording;
   const strongest = finding.kind === 'strongest';
   const several = finding.sides.length > 1;
   const label = strongest ? 'Nejsilnější' : 'Nejslabší';
@@ -80,7 +90,7 @@ function rankingSentence(finding: EndFinding, { numbers, phrasing, rates, names 
   const unclear =
     finding.notDistinguishable.length === 0
       ? ''
-      : ` Při tomto počtu soubojů nelze odlišit od: ${names(finding.notDistinguishable)}.`;
+      : ` Při tomto počtu soubojů nelze odlišit od: ${firstNames(finding.notDistinguishable, wording)}.`;
   return `${phrasing.strong(`${label}: ${names(finding.sides)}`)}${several ? ' (shodně)' : ''}, průměrné skóre ${rates.estimate(finding.score)} přes ${numbers.whole(finding.cells)} ${plural(finding.cells, 'dvojici', 'dvojice', 'dvojic')}${where}.${unclear}`;
 }
 

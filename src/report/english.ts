@@ -3,7 +3,9 @@ import type { RunInfo } from '../batch/result.ts';
 import { criticalValue } from '../stats/interval.ts';
 import { englishCharts } from './englishCharts.ts';
 import { findingWords } from './englishFindings.ts';
+import { fitWords } from './englishFit.ts';
 import { englishPage } from './englishPage.ts';
+import { precisionWords } from './englishPrecision.ts';
 import { createNumbers } from './numbers.ts';
 import type { Phrasing } from './phrasing.ts';
 import { createRates, type RateWords } from './rates.ts';
@@ -48,6 +50,7 @@ export function english(phrasing: Phrasing): Texts {
   const planes = (list: readonly number[]) =>
     `${list.length === 1 ? 'plane' : 'planes'} ${numbers.list(list.map(String))}`;
   const findings = findingWords({ phrasing, numbers, rates, names, planes });
+  const precision = precisionWords({ phrasing, numbers });
   const comparison = englishComparison(phrasing, numbers);
   const drawsText = ({ mean, most, key }: DrawsUnder) => {
     if (most === 0) return 'No draws.';
@@ -122,7 +125,9 @@ export function english(phrasing: Phrasing): Texts {
     page: englishPage,
     names,
     ...findings,
-    scope: ({ duels, cells, methods, points }, baseline) => {
+    precision,
+    fit: fitWords(phrasing, numbers),
+    scope: ({ duels, cells, methods, points, sampling: asked }, baseline) => {
       const how = [
         ...(duels === null ? [] : [`${duelsText(duels)} simulated duels in each`]),
         ...(methods.both > 0
@@ -134,7 +139,7 @@ export function english(phrasing: Phrasing): Texts {
       ];
       const about =
         baseline === null ? '' : ` The sentences above are about ${strong(baseline)}, the baseline.`;
-      return `${cells === 1 ? '1 matchup' : `${numbers.whole(cells)} matchups (each plane${points.length > 1 ? ', variant and setting' : ''} counts on its own)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${about}`;
+      return `${cells === 1 ? '1 matchup' : `${numbers.whole(cells)} matchups (each plane${points.length > 1 ? ', variant and setting' : ''} counts on its own)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${asked === null ? '' : ` ${precision.reached(asked)}`}${about}`;
     },
     oneLaw: (plane, cells) => {
       const [cell] = cells;
@@ -181,11 +186,13 @@ export function english(phrasing: Phrasing): Texts {
           ? ' Pairings on one plane that are the same duel by the rules show one pooled figure, their counts added: equal figures there are one piece of evidence, not several.'
           : ''
       }${impossible ? ' – stands for a pairing that is not possible; the reasons are listed below.' : ''}`,
-    reading: ({ methods, check, points, precision: { confidence, interval } }) => [
+    reading: ({ methods, check, points, sampling: asked, precision: { confidence, interval } }) => [
       `${strong('Win rate')}: the share of all duels that a side wins; draws stay in the denominator. ${strong('Score')}: the same with a draw as half a win. ${strong('Matchup')}: an initiator against a target on one plane.`,
       ...(methods.mc + methods.both > 0
         ? [
-            `${strong('± of a rate')}: half the width of its ${level(confidence)} ${intervalName[interval]} interval, in percentage points; in ${numbers.significant(confidence * 100, 6)} of 100 such runs the interval holds the true rate. Where all or none of the duels went one way, the other bound stands in brackets. A score has Wilson's interval, draws counted as half; one without ± is certain: the same duel in both seats. The interval of a mean score is put together from those of its different duels.`,
+            asked === null
+              ? `${strong('± of a rate')}: half the width of its ${level(confidence)} ${intervalName[interval]} interval, in percentage points; in ${numbers.significant(confidence * 100, 6)} of 100 such runs the interval holds the true rate. Where all or none of the duels went one way, the other bound stands in brackets. A score has Wilson's interval, draws counted as half; one without ± is certain: the same duel in both seats. The interval of a mean score is put together from those of its different duels.`
+              : precision.reading(confidence),
             `${strong('± of a mean')}: the half-width of its ${level(confidence)} interval, ${errors(confidence)} standard errors (SE), that is how far the mean may be off. ${strong('SD')}: the standard deviation, that is how far single duels scatter. More duels make the SE smaller, never the SD.`,
           ]
         : []),
@@ -203,7 +210,7 @@ export function english(phrasing: Phrasing): Texts {
       `seed ${code(seed)}${seedDrawn ? ' (drawn for this run)' : ''}`,
       `souboj ${code(version)}`,
       `scenario ${code(scenario.file)}, SHA-256 ${code(scenario.hash)}`,
-      `method ${code(options.method)}, ${options.method === 'exact' ? '' : `${duelsAsked(options)} duels in each matchup, `}at most ${numbers.whole(options.maxStates)} states for an exact solution${options.only === null ? '' : `, only ${code(options.only)}`}`,
+      `method ${code(options.method)}, ${options.method === 'exact' ? '' : `${options.precision === null ? `${duelsAsked(options)} duels in each matchup` : precision.repeating(options.precision)}, `}at most ${numbers.whole(options.maxStates)} states for an exact solution${options.only === null ? '' : `, only ${code(options.only)}`}`,
     ],
   };
 }

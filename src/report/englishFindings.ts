@@ -6,6 +6,7 @@ import type { Texts } from './texts.ts';
 import type { FirstMoveEdge } from './view/edges.ts';
 import { type Estimate, halfWidth } from './view/estimate.ts';
 import type { EndFinding, Finding } from './view/findings.ts';
+import { namedSides } from './view/fit.ts';
 
 /** What the sentences are made with. */
 export interface Wording {
@@ -73,7 +74,15 @@ function sentence(finding: Finding, wording: Wording): string {
   }
 }
 
-function rankingSentence(finding: EndFinding, { numbers, phrasing, rates, names }: Wording): string {
+/** Names in a row; of many the first, and how many more. */
+function firstNames(sides: readonly string[], { numbers, names }: Wording): string {
+  if (sides.length <= namedSides) return names(sides);
+  const shown = sides.slice(0, namedSides).map((side) => names([side]));
+  return `${shown.join(', ')} and ${numbers.whole(sides.length - namedSides)} others`;
+}
+
+function rankingSentence(finding: EndFinding, wording: Wording): string {
+  const { numbers, phrasing, rates, names } = wording;
   const label = finding.kind === 'strongest' ? 'Strongest' : 'Weakest';
   const tied = finding.sides.length > 1 ? ' (tied)' : '';
   const { highest, lowest } = finding;
@@ -86,7 +95,7 @@ function rankingSentence(finding: EndFinding, { numbers, phrasing, rates, names 
   const unclear =
     finding.notDistinguishable.length === 0
       ? ''
-      : ` At this number of duels not distinguishable from ${names(finding.notDistinguishable)}.`;
+      : ` At this number of duels not distinguishable from ${firstNames(finding.notDistinguishable, wording)}.`;
   return `${phrasing.strong(`${label}: ${names(finding.sides)}`)}${tied}, mean score ${rates.estimate(finding.score)} over ${numbers.whole(finding.cells)} ${finding.cells === 1 ? 'matchup' : 'matchups'}${where}.${unclear}`;
 }
 

@@ -17,6 +17,7 @@ import { planeBlocks } from './planes/blocks.ts';
 import { pointName } from './pointName.ts';
 import type { Texts } from './texts.ts';
 import { verdictBlocks } from './verdicts/blocks.ts';
+import { fullPoints } from './view/fit.ts';
 import { type FindingSection, sectionOf } from './view/sections.ts';
 import type { PointView, View } from './view/view.ts';
 
@@ -48,14 +49,14 @@ export function markdownReport(
     ...section(texts.planes.heading, planeBlocks(view.planes, texts, null)),
     ...section(texts.ranking.heading, rankingBlocks(view.ranking, texts)),
     ...section(headings.along, pictures(0, 'axes')),
-    ...section(
-      headings.others,
-      view.points
-        .slice(1)
+    ...section(headings.others, [
+      ...view.points
+        .slice(1, fullPoints)
         .flatMap((point, index) =>
           folded(pointName(view, index + 1, html), otherPoint(point, texts, nameOf, index + 1, pictures)),
         ),
-    ),
+      ...(view.points.length > fullPoints ? [texts.fit.points(view.points.length, fullPoints)] : []),
+    ]),
     ...section(headings.impossible, impossibleBlocks(view, texts, nameOf)),
     ...section(headings.reading, [bullets(texts.reading(view))]),
     ...section(headings.repeating, [

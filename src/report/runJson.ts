@@ -1,3 +1,3 @@
 /** `run.json`: a run written out, and read back to the last digit. */
-export { readRunJson } from './json/read.ts';
+export { readRunJson, readShardJson } from './json/read.ts';
 export { runFormat, writeRunJson } from './json/write.ts';

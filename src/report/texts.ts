@@ -4,11 +4,13 @@
  */
 import type { RunInfo } from '../batch/result.ts';
 import type { AxisValue } from '../scenario/cells.ts';
+import type { PrecisionGoal } from '../scenario/precision.ts';
 import type { ChartTexts } from './chartTexts.ts';
 import type { Numbers } from './numbers.ts';
 import type { PageTexts } from './pageTexts.ts';
 import type { Rates } from './rates.ts';
 import type { CheckFinding, Finding } from './view/findings.ts';
+import type { PrecisionView } from './view/precision.ts';
 import type { CellView } from './view/tables.ts';
 import type { View } from './view/view.ts';
 import type { BaselineTexts } from './words/baseline.ts';
@@ -63,6 +65,25 @@ export interface Columns {
   readonly drain: Readonly<Record<'initiator' | 'target', readonly string[]>>;
   /** Corner of a matrix: rows are initiators, columns targets. */
   readonly corner: string;
+}
+
+/** What is said where a precision was asked for instead of a number of duels. */
+export interface PrecisionTexts {
+  /** Whether all cells reached it, in a sentence. */
+  reached(precision: PrecisionView): string;
+  /** How to read the intervals of rates, at their level. */
+  reading(confidence: number): string;
+  /** What was asked for, among the facts needed to repeat the run. */
+  repeating(precision: PrecisionGoal): string;
+}
+
+/** What is said where something does not fit the report: how much there is, and how much is shown. */
+export interface FitTexts {
+  matrix(rows: number, columns: number, shown: number): string;
+  list(all: number, shown: number): string;
+  sides(all: number, shown: number): string;
+  points(all: number, shown: number): string;
+  impossible(all: number, shown: number): string;
 }
 
 /** The catalogue. */
@@ -124,6 +145,10 @@ export interface Texts {
   }): string;
   /** Paragraphs on how to read the report. */
   reading(view: View): readonly string[];
+  /** About runs that sampled until they were precise enough. */
+  readonly precision: PrecisionTexts;
+  /** About what does not fit. */
+  readonly fit: FitTexts;
   /** Facts needed to repeat the run, one a line. */
   repeating(info: RunInfo): readonly string[];
 }

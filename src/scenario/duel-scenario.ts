@@ -5,10 +5,11 @@ import { readExpectations } from './expect/read-expect.ts';
 import type { ScenarioSource } from './kinds.ts';
 import { matchupCount, readMatchups, readPlanes } from './matchups.ts';
 import { PointBuilder } from './points.ts';
+import { DEFAULT_MAX_DUELS, type PrecisionGoal } from './precision.ts';
 import type { DuelScenario, DuelVariant } from './scenario.ts';
 import { duelSchema } from './schema-duel.ts';
 import { checkShape } from './shape.ts';
-import { childOf, mapUnder, type RawMap } from './tree.ts';
+import { childOf, mapUnder, type RawMap, type RawNode } from './tree.ts';
 import { readRanges, readTune } from './tune-block.ts';
 import { textOf, type VariantTree, variantTrees } from './variant-trees.ts';
 
@@ -29,10 +30,20 @@ const overridable = [
   'constants',
 ];
 
-function duelsOf(tree: RawMap, { collector }: Checking): number {
+function duelsOf(tree: RawMap): number {
+  return numberOf(childOf(tree, 'duels')) ?? defaultDuels;
+}
+
+function precisionOf(tree: RawMap): PrecisionGoal | null {
   const node = childOf(tree, 'duels');
-  if (node?.kind === 'map') collector.add(node, 'precision: not supported yet');
-  return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : defaultDuels;
+  if (node?.kind !== 'map') return null;
+  const halfWidth = numberOf(childOf(node, 'precision'));
+  const maxDuels = numberOf(childOf(node, 'maxDuels')) ?? DEFAULT_MAX_DUELS;
+  return halfWidth === null ? null : { halfWidth, maxDuels };
+}
+
+function numberOf(node: RawNode | undefined): number | null {
+  return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : null;
 }
 
 /** Reads the variants one by one; problems of a later one say in which they were met. */
@@ -102,7 +113,6 @@ export function readVariants(tree: RawMap, axes: readonly RawAxis[], checking: C
 export function readDuelScenario({ file, stem, root, collector }: ScenarioSource): DuelScenario | null {
   const { tree, reported } = checkShape(root, duelSchema, collector);
   const checking: Checking = { collector, reported };
-  const duels = duelsOf(tree, checking);
   const axes = readAxes(tree, collector);
   const variants = readVariants(tree, axes, checking);
   const ranges = readRanges(tree, axes, checking);
@@ -114,7 +124,8 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
     name: textOf(tree, 'name') ?? stem,
     description: textOf(tree, 'description'),
     seed: textOf(tree, 'seed'),
-    duels,
+    duels: duelsOf(tree),
+    precision: precisionOf(tree),
     axes: axes.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),
     variants,
     tune,

@@ -2,6 +2,7 @@
 import type { CharacterClass, Combatant, DuelRules, PlaneFormula } from '../rules/model.ts';
 import type { AxisValue, Cell, DuelCell } from './cells.ts';
 import type { Expectation } from './expect/expectation.ts';
+import type { PrecisionGoal } from './precision.ts';
 import type { Range, TuneBlock } from './tune-model.ts';
 
 /** A varied path and its values, in the order of the file. */
@@ -44,8 +45,10 @@ export interface DuelScenario {
   readonly description: string | null;
   /** Seed as the text that was written; `null`: the run draws one. */
   readonly seed: string | null;
-  /** Duels per cell. */
+  /** Duels per cell, where no precision is asked for. */
   readonly duels: number;
+  /** The precision to reach in every cell; `null`: a fixed number of duels. */
+  readonly precision: PrecisionGoal | null;
   readonly axes: readonly Axis[];
   /** At least one. */
   readonly variants: readonly DuelVariant[];

@@ -5,6 +5,7 @@ import type { SideInput } from './input.ts';
 import { classSchema, combatantSchema } from './schema-combatant.ts';
 import { optional, seed, vary } from './schema-header.ts';
 import { line, list, named, text, whole } from './schema-parts.ts';
+import { precisionSchema } from './schema-precision.ts';
 import { formulasSchema, rulesSchema } from './schema-rules.ts';
 import { constantsSchema, rangesSchema, tuneSchema } from './schema-tune.ts';
 
@@ -60,11 +61,9 @@ export const overrideSchema: z.ZodType = z.strictObject(
 function duels(): z.ZodType {
   const error = `a whole number from 1 to ${duelLimit.toLocaleString('en-US')}`;
   const count = z.int({ error }).min(1, { error }).max(duelLimit, { error });
-  const precision = z.strictObject(
-    { precision: z.number({ error }).describe('Not supported yet.') },
-    { error },
-  );
-  return z.union([count, precision], { error }).describe('Duels a cell; default 100000.');
+  return z
+    .union([count, precisionSchema(count, error)], { error })
+    .describe('Duels a cell, or the precision to reach; default 100000.');
 }
 
 const shared = duelParts(false);

@@ -49,7 +49,7 @@ const columns =
   'initiator_drain_p50,initiator_drain_p90,target_drain_mean,target_drain_sd,target_drain_p10,target_drain_p50,' +
   'target_drain_p90,initiator_iq_loss_mean,target_iq_loss_mean,initiator_fatigue_mean,target_fatigue_mean,' +
   'initiator_capture_mean,target_capture_mean,ends_soul,ends_withdrawn,ends_fled,ends_explosion,ends_pull,' +
-  'ends_exhaustion,ends_timeout,exact_win_rate,exact_target_win_rate,exact_draw_rate,exact_z,bystander_damage_mean';
+  'ends_exhaustion,ends_timeout,exact_win_rate,exact_target_win_rate,exact_draw_rate,exact_z,bystander_damage_mean,precision_reached';
 
 const nasty = fc.oneof(
   fc.constantFrom(

@@ -131,6 +131,7 @@ export function cell(sketch: CellSketch): CellResult {
     method,
     tally: ends === undefined ? null : tallyOf(ends),
     exact: exactEnds === undefined ? null : exactOf(exactEnds),
+    precision: null,
     chain: sketch.law ?? key,
     law: sketch.law ?? key,
   };
@@ -164,7 +165,13 @@ export function run(cells: readonly CellResult[], name = 'Small duels'): RunResu
       },
       seed: 'small seed',
       seedDrawn: false,
-      options: { method: cells[0]?.method ?? 'mc', duels: 1000, only: null, maxStates: 200_000 },
+      options: {
+        method: cells[0]?.method ?? 'mc',
+        duels: 1000,
+        only: null,
+        maxStates: 200_000,
+        precision: null,
+      },
     },
     cells,
   };

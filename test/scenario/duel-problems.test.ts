@@ -61,7 +61,17 @@ describe('values', () => {
       `${twoMinds}duels: 1e13\n`,
       ['2:8: duels: must be a whole number from 1 to 1,000,000,000,000 (got 1e13)'],
     ],
-    [`${twoMinds}duels: { precision: 0.1 }\n`, ['2:8: duels: precision: not supported yet']],
+    [
+      `${twoMinds}duels: { precision: 0 }\n`,
+      ['2:21: duels.precision: must be a number from 0.000001 to 0.25 (got 0)'],
+    ],
+    [
+      `${twoMinds}duels: { maxDuels: 0.5 }\n`,
+      [
+        '2:1: duels.precision: must be a number from 0.000001 to 0.25 (got nothing)',
+        '2:20: duels.maxDuels: must be a whole number from 1 to 1,000,000,000,000 (got 0.5)',
+      ],
+    ],
     [`${twoMinds}seed: 1.5\n`, ['2:7: seed: must be text or a whole number (got 1.5)']],
     [`${twoMinds}seed: true\n`, ['2:7: seed: must be text or a whole number (got true)']],
     [`${twoMinds}seed:\n`, ['2:1: seed: must be text or a whole number (got nothing)']],

@@ -170,6 +170,7 @@ describe('the head of a scenario', () => {
       description: null,
       seed: null,
       duels: 100_000,
+      precision: null,
       axes: [],
     });
     expect(scenarioOf(twoMinds, 'C:\\duels\\one.json').name).toBe('one');
@@ -178,6 +179,13 @@ describe('the head of a scenario', () => {
 
   it('takes duels as written', () => {
     expect(scenarioOf(`${twoMinds}duels: 1e12`)).toMatchObject({ kind: 'duel', duels: 1e12 });
+    expect(scenarioOf(`${twoMinds}duels: 1e12`)).toMatchObject({ precision: null });
+    expect(scenarioOf(`${twoMinds}duels: { precision: 0.002 }`)).toMatchObject({
+      precision: { halfWidth: 0.002, maxDuels: 1e9 },
+    });
+    expect(scenarioOf(`${twoMinds}duels: { precision: 2e-4, maxDuels: 5e6 }`)).toMatchObject({
+      precision: { halfWidth: 0.0002, maxDuels: 5_000_000 },
+    });
   });
 
   it.each([

@@ -39,6 +39,7 @@ it('class-bases: header', () => {
     name: 'Class bases',
     seed: 'class-bases',
     duels: 100_000,
+    precision: null,
     axes: [],
   });
 });

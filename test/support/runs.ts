@@ -21,7 +21,7 @@ export async function runText(
       scenario: { name: scenario.name, file: 's.yaml', text, hash: 'h' },
       seed: 'report',
       seedDrawn: false,
-      options: { method, duels, only: null, maxStates: 100_000 },
+      options: { method, duels, only: null, maxStates: 100_000, precision: null },
     },
     cells,
   };

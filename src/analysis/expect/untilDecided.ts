@@ -31,12 +31,26 @@ export interface Matter {
   readonly confidence: number;
 }
 
-/** Judges a finished run of a fixed size. */
-export function judgeRun(matter: Matter, cells: readonly CellResult[]): Judgement {
-  const judge = new Judge(matter.expectations, cells, matter.left);
+/**
+ * Judges a finished run: of a fixed size, or one that looks at the counts ended when it was precise enough, which
+ * only a confidence sequence allows for.
+ */
+export function judgeRun(
+  { expectations, left, confidence }: Matter,
+  cells: readonly CellResult[],
+): Judgement {
+  const judge = new Judge(expectations, cells, left);
   const tallies: Tallies = (cell) => cells[cell]?.tally ?? null;
-  judge.look(tallies, fixedProcedure(errorOf(matter.confidence, judge.family)));
-  return judgementOf(judge, { procedure: 'fixed', confidence: matter.confidence, looks: [], taken: 1 });
+  const alpha = errorOf(confidence, judge.family);
+  const goal = cells.find(({ precision, tally }) => precision !== null && tally !== null)?.precision ?? null;
+  // Tuned to about as many duels as the goal takes: any number fixed before the first duel would do.
+  judge.look(tallies, goal === null ? fixedProcedure(alpha) : anytimeProcedure(alpha, Math.ceil(goal ** -2)));
+  return judgementOf(judge, {
+    procedure: goal === null ? 'fixed' : 'anytime',
+    confidence,
+    looks: [],
+    taken: 1,
+  });
 }
 
 /** Sizes of the looks: doubling, the last one `most`. */
@@ -105,6 +119,7 @@ function solved({ cells, method }: Plan<DuelCell>, exactOf: Parameters<Sequel['n
     method,
     tally: null,
     exact: impossible === null ? exactOf(index) : null,
+    precision: null,
     chain: chainKey,
     law,
   }));

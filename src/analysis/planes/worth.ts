@@ -143,6 +143,7 @@ async function unsolved({ cells }: Plan<DuelCell>): Promise<CellResult[]> {
     method: 'mc',
     tally: null,
     exact: null,
+    precision: null,
     chain: chainKey,
     law,
   }));

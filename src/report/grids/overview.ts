@@ -2,6 +2,7 @@
 import type { Texts } from '../texts.ts';
 import { bestOf } from '../view/estimate.ts';
 import type { EndFinding } from '../view/findings.ts';
+import { fullPoints } from '../view/fit.ts';
 import type { PointView, View } from '../view/view.ts';
 import { figure, type Grid, type GridCell, words } from './grid.ts';
 
@@ -54,15 +55,15 @@ export function impossibleGrid(
     words(pairing.planes.join(', ')),
     words(texts.reason(pairing.reason)),
     ...(several
-      ? [
-          words(
-            pairing.points.length === points.length
-              ? texts.everywhere
-              : pairing.points.map(nameOf).join('; '),
-          ),
-        ]
+      ? [words(pairing.points.length === points.length ? texts.everywhere : whereOf(pairing.points, nameOf))]
       : []),
   ]);
   const head = [columns.initiator, columns.target, columns.planes, columns.reason];
   return { head: several ? [...head, columns.where] : head, rows, align: several ? 'lllll' : 'llll' };
+}
+
+/** Names of some points; of many only the first. */
+function whereOf(points: readonly number[], nameOf: (point: number) => string): string {
+  const named = points.slice(0, fullPoints).map(nameOf).join('; ');
+  return points.length > fullPoints ? `${named}; …` : named;
 }

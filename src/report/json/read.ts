@@ -1,13 +1,15 @@
 /** The text of `run.json` as a run. */
 import type { Judgement } from '../../batch/judgement.ts';
+import { decodeNumber } from '../../batch/numbers.ts';
 import type { CellResult, Method, RunInfo, RunResult } from '../../batch/result.ts';
+import type { Shard } from '../../batch/share.ts';
 import type { Worth } from '../../batch/worth.ts';
 import type { Histogram, Marginals, Tally } from '../../engine/tally.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
 import type { Cell } from '../../scenario/cells.ts';
+import type { PrecisionGoal } from '../../scenario/precision.ts';
 import { intervalNames } from '../../stats/proportions.ts';
 import { ReportError } from '../errors.ts';
-import { decodeNumber } from './numbers.ts';
 import { Node } from './shape.ts';
 import { runFormat } from './write.ts';
 
@@ -27,9 +29,30 @@ interface Parts {
  * Reads what `writeRunJson` wrote.
  *
  * @param name the file, for messages.
- * @throws ReportError `bad-run` for text that is no JSON, another format, or a missing or misshapen part.
+ * @throws ReportError `bad-run` for text that is no JSON, another format, a missing or misshapen part, or a
+ *   shard: what is read here is a whole run.
  */
 export function readRunJson(text: string, name = 'run.json'): RunResult<Cell> {
+  const { shard, result } = read(text, name);
+  if (shard === null) return result;
+  throw new ReportError(
+    'bad-run',
+    `${name}: must be a whole run (got shard ${shard.index} of ${shard.count}). Tip: souboj merge puts shards together.`,
+  );
+}
+
+/**
+ * Reads what `writeRunJson` wrote of a shard; parameters and errors as `readRunJson`.
+ *
+ * @throws ReportError `bad-run` also for a whole run.
+ */
+export function readShardJson(text: string, name = 'run.json'): { shard: Shard; result: RunResult<Cell> } {
+  const { shard, result } = read(text, name);
+  if (shard !== null) return { shard, result };
+  throw new ReportError('bad-run', `${name}: must be a shard of a run (got a whole run)`);
+}
+
+function read(text: string, name: string): { shard: Shard | null; result: RunResult<Cell> } {
   const root = new Node(parse(text, name), name);
   const format = root.at('format').number();
   if (format !== runFormat) {
@@ -48,15 +71,24 @@ export function readRunJson(text: string, name = 'run.json'): RunResult<Cell> {
     histograms: root.at('histograms').items().map(readHistogram),
     setups: root.has('setups') ? trustedList(root.at('setups')) : [],
   };
-  return {
-    info: readInfo(root.at('info')),
-    cells: root
-      .at('cells')
-      .items()
-      .map((node) => readCell(node, parts)),
+  const info = readInfo(root.at('info'));
+  const cells = root
+    .at('cells')
+    .items()
+    .map((node) => readCell(node, parts, info));
+  const result = {
+    info,
+    cells,
     ...root.maybe('worths', (node) => ({ worths: trustedList<Worth>(node) })),
     ...root.maybe('judgement', (node) => ({ judgement: node.trusted<Judgement>() })),
   };
+  return { shard: root.optional('shard', readShard), result };
+}
+
+function readShard(node: Node): Shard {
+  const [index, count] = node.items().map((item) => item.number());
+  if (index !== undefined && count !== undefined) return { index, count };
+  throw new ReportError('bad-run', 'a shard in the run file must be its number and how many there are');
 }
 
 function parse(text: string, name: string): unknown {
@@ -89,6 +121,7 @@ function readInfo(node: Node): RunInfo {
       duels: options.at('duels').number(),
       only: options.at('only').orNull((only) => only.text()),
       maxStates: options.at('maxStates').number(),
+      precision: options.optional('precision', readPrecision),
       ...options.maybe('confidence', (node) => ({ confidence: node.number() })),
       ...options.maybe('interval', (node) => ({ interval: node.oneOf(intervalNames) })),
       ...options.maybe('untilDecided', (node) => ({
@@ -96,6 +129,10 @@ function readInfo(node: Node): RunInfo {
       })),
     },
   };
+}
+
+function readPrecision(node: Node): PrecisionGoal {
+  return { halfWidth: node.at('halfWidth').number(), maxDuels: node.at('maxDuels').number() };
 }
 
 const kinds: readonly Cell['kind'][] = ['duel', 'day', 'concentration', 'contest', 'gauntlet'];
@@ -122,15 +159,18 @@ function readAddress(node: Node, parts: Parts): Cell {
   };
 }
 
-function readCell(node: Node, parts: Parts): CellResult<Cell> {
+function readCell(node: Node, parts: Parts, info: RunInfo): CellResult<Cell> {
+  const impossible = node.at('impossible').orNull((reason) => reason.text());
+  const simulated = impossible === null && info.options.method !== 'exact';
   return {
     cell: readAddress(node, parts),
-    impossible: node.at('impossible').orNull((reason) => reason.text()),
+    impossible,
     method: node.at('method').oneOf(methods),
     chain: node.at('chain').pick(parts.laws),
     law: node.at('law').pick(parts.laws),
     tally: node.at('tally').orNull((tally) => readTally(tally, parts)),
     exact: node.at('exact').orNull((exact) => readMarginals(exact, parts)),
+    precision: simulated ? (info.options.precision?.halfWidth ?? null) : null,
   };
 }
 

@@ -69,6 +69,11 @@ export class Node {
     return this.#value === null ? null : read(this);
   }
 
+  /** `null` where an entry is missing or null (files of an older souboj), or what `read` makes of it. */
+  optional<T>(key: string, read: (node: Node) => T): T | null {
+    return isRecord(this.#value) && this.#value[key] !== undefined ? this.at(key).orNull(read) : null;
+  }
+
   /** An element of `list`, by the index that stands here. */
   pick<T>(list: readonly T[]): T {
     const index = this.number();

@@ -2,7 +2,7 @@
  * Parts that many cells have in common (formulas, combatants, histograms), written once and named by index:
  * eight hundred cells repeat the same ten combatants.
  */
-import { encodeNumber } from './numbers.ts';
+import { encodeNumber } from '../../batch/numbers.ts';
 
 /** Collects parts while writing; equal parts get one index. */
 export class SharedParts {

@@ -1,9 +1,11 @@
 /** A run as the text of `run.json`. */
+
+import { encodeNumber } from '../../batch/numbers.ts';
 import type { CellResult, RunResult } from '../../batch/result.ts';
+import type { Shard } from '../../batch/share.ts';
 import type { Marginals, Tally } from '../../engine/tally.ts';
 import type { DuelSetup } from '../../rules/model.ts';
 import type { Cell } from '../../scenario/cells.ts';
-import { encodeNumber } from './numbers.ts';
 import { SharedParts } from './shared.ts';
 
 /** Version of the layout of `run.json`; raised when an older souboj could not read it. */
@@ -26,8 +28,10 @@ interface Parts {
  * exact distributions. Equal runs give equal bytes; `readRunJson` gives back an equal result.
  *
  * One cell a line; keys in a fixed order; ends and metrics sorted by name.
+ *
+ * @param shard marks the text as a part of a run, which only `readShardJson` reads.
  */
-export function writeRunJson(result: RunResult<Cell>): string {
+export function writeRunJson(result: RunResult<Cell>, shard: Shard | null = null): string {
   const parts: Parts = {
     formulas: new SharedParts(),
     classes: new SharedParts(),
@@ -49,6 +53,7 @@ export function writeRunJson(result: RunResult<Cell>): string {
       duels: options.duels,
       only: options.only,
       maxStates: options.maxStates,
+      precision: options.precision,
       confidence: options.confidence,
       interval: options.interval,
       untilDecided: options.untilDecided,
@@ -64,6 +69,7 @@ export function writeRunJson(result: RunResult<Cell>): string {
   return [
     '{',
     `"format": ${runFormat},`,
+    ...(shard === null ? [] : [`"shard": ${JSON.stringify([shard.index, shard.count])},`]),
     `"info": ${JSON.stringify(info, encodeNumber, 1)},`,
     `${shared.join(',\n')},`,
     `"cells": ${cells.length === 0 ? '[]' : `[\n${cells.join(',\n')}\n]`}${extras.length === 0 ? '' : ','}`,

@@ -10,13 +10,7 @@ export function repeatCommand({ scenario, seed, options }: RunInfo): string {
     'souboj run',
     fileWord(scenario.file),
     `--seed ${quote(seed)}`,
-    ...(options.method === 'exact' || options.untilDecided !== undefined ? [] : [`--duels ${options.duels}`]),
-    ...(options.untilDecided === undefined
-      ? []
-      : [
-          `--until-decided --max-duels ${options.untilDecided.maxDuels}`,
-          ...(options.untilDecided.anytime ? ['--anytime'] : []),
-        ]),
+    ...duelsOf(options),
     `--method ${options.method}`,
     ...(options.method === 'mc' || options.maxStates === DEFAULT_MAX_STATES
       ? []
@@ -29,6 +23,16 @@ export function repeatCommand({ scenario, seed, options }: RunInfo): string {
       : [`--confidence ${options.confidence}`]),
     ...(options.only === null ? [] : [`--only ${quote(options.only)}`]),
   ].join(' ');
+}
+
+function duelsOf({ method, duels, precision, untilDecided }: RunInfo['options']): string[] {
+  if (method === 'exact') return [];
+  if (precision !== null) return [`--precision ${precision.halfWidth}`, `--max-duels ${precision.maxDuels}`];
+  if (untilDecided === undefined) return [`--duels ${duels}`];
+  return [
+    `--until-decided --max-duels ${untilDecided.maxDuels}`,
+    ...(untilDecided.anytime ? ['--anytime'] : []),
+  ];
 }
 
 /** The command that replays one duel of a cell in words; one line for a POSIX shell. */

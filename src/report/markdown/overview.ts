@@ -1,6 +1,8 @@
 /** Tables over the whole run: every variant and setting at a glance, and what was not possible. */
+import type { Grid } from '../grids/grid.ts';
 import { impossibleGrid, overviewGrid } from '../grids/overview.ts';
 import type { Texts } from '../texts.ts';
+import { listRows, pointRows } from '../view/fit.ts';
 import type { PointView, View } from '../view/view.ts';
 import { gridTable } from './table.ts';
 
@@ -11,7 +13,7 @@ export function overviewBlocks(
   nameOf: (point: number) => string,
 ): readonly string[] {
   const grid = overviewGrid(points, texts, nameOf);
-  return grid === null ? [] : [gridTable(grid)];
+  return grid === null ? [] : firstRows(grid, pointRows, (all, shown) => texts.fit.points(all, shown));
 }
 
 /** Pairings that are not possible, with the reason and where; nothing if all are possible. */
@@ -21,5 +23,16 @@ export function impossibleBlocks(
   nameOf: (point: number) => string,
 ): readonly string[] {
   const grid = impossibleGrid(view, texts, nameOf);
-  return grid === null ? [] : [gridTable(grid)];
+  return grid === null ? [] : firstRows(grid, listRows, (all, shown) => texts.fit.impossible(all, shown));
+}
+
+/** A table, cut after so many rows with a note on what is missing. */
+function firstRows(
+  grid: Grid,
+  most: number,
+  note: (all: number, shown: number) => string,
+): readonly string[] {
+  const all = grid.rows.length;
+  if (all <= most) return [gridTable(grid)];
+  return [gridTable({ ...grid, rows: grid.rows.slice(0, most) }), note(all, most)];
 }

@@ -1,6 +1,7 @@
 /** The ranking of a point in Markdown. */
 import type { Ranking } from '../../analysis/ranking/table.ts';
 import type { Texts } from '../texts.ts';
+import { bothEnds, sideRows } from '../view/fit.ts';
 import { escapeMarkdown } from './escape.ts';
 import { table } from './table.ts';
 
@@ -10,7 +11,7 @@ export function rankingBlocks(ranking: Ranking | null, texts: Texts): readonly s
   const { ranking: words, numbers } = texts;
   const { columns } = words;
   const show = (value: number) => numbers.signed(value, 2);
-  const rows = ranking.sides.map(({ side, strength, againstAverage }) => [
+  const rows = bothEnds(ranking.sides, sideRows).map(({ side, strength, againstAverage }) => [
     escapeMarkdown(side),
     ranking.exact
       ? show(strength.strength)
@@ -22,6 +23,7 @@ export function rankingBlocks(ranking: Ranking | null, texts: Texts): readonly s
       .sentences(ranking)
       .map((line) => `- ${line}`)
       .join('\n'),
+    ...(ranking.sides.length > sideRows ? [texts.fit.sides(ranking.sides.length, sideRows)] : []),
     table([columns.side, columns.strength, columns.againstAverage], rows, 'lrr'),
     words.note(ranking),
   ];

@@ -1,6 +1,7 @@
 /** Win rates of one point: a matrix, a list, or a sentence where a plane is one single duel. */
 import type { Texts } from '../texts.ts';
 import { bestOf } from '../view/estimate.ts';
+import { farthest, listRows, matrixFits, sampleRows } from '../view/fit.ts';
 import { balanceOf, type CellView, type PlaneTable } from '../view/tables.ts';
 import { escapeMarkdown } from './escape.ts';
 import { folded, table } from './table.ts';
@@ -39,13 +40,19 @@ const widest = 12;
 function planeBlocks(plane: PlaneTable, texts: Texts, picture: readonly string[]): readonly string[] {
   if (plane.shape === 'oneLaw') return [texts.oneLaw(plane.plane, plane.cells)];
   const note = texts.underMatrix(plane.cells, plane.laws);
-  const long = picture.length > 0 || plane.targets.length > widest;
-  const shown = [matrix(plane, texts)];
-  return [
-    ...picture,
-    ...(long ? folded(`${texts.planeHead(plane.plane)}: ${texts.asTable}`, shown) : shown),
-    ...(note === '' ? [] : [note]),
-  ];
+  return [...picture, ...matrixBlocks(plane, texts, picture.length > 0), ...(note === '' ? [] : [note])];
+}
+
+function matrixBlocks(plane: PlaneTable, texts: Texts, pictured: boolean): readonly string[] {
+  if (matrixFits(plane)) {
+    const shown = [matrix(plane, texts)];
+    return pictured || plane.targets.length > widest
+      ? folded(`${texts.planeHead(plane.plane)}: ${texts.asTable}`, shown)
+      : shown;
+  }
+  const shown = farthest(plane.cells, sampleRows);
+  const said = texts.fit.matrix(plane.initiators.length, plane.targets.length, shown.length);
+  return [said, list(shown, texts)];
 }
 
 function matrix({ initiators, targets, cells, impossible }: PlaneTable, texts: Texts): string {
@@ -64,22 +71,41 @@ function matrix({ initiators, targets, cells, impossible }: PlaneTable, texts: T
 }
 
 function listBlocks(planes: readonly PlaneTable[], texts: Texts): readonly string[] {
-  const { columns, rates } = texts;
+  const all = planes.flatMap(({ cells }) => cells);
+  const fits = all.length <= listRows;
+  const shown = fits ? byMatchup(all) : farthest(all, sampleRows);
+  const shared = planes.filter(({ cells, laws }) => laws < cells.length);
+  return [
+    ...(fits ? [] : [texts.fit.list(all.length, shown.length)]),
+    list(shown, texts),
+    ...shared.map(
+      (plane) => `${texts.planeHead(plane.plane)}: ${texts.underMatrix(plane.cells, plane.laws)}`,
+    ),
+  ];
+}
+
+/** Planes of one matchup together. */
+function byMatchup(cells: readonly CellView[]): readonly CellView[] {
   const matchups = new Map<string, CellView[]>();
-  for (const cell of planes.flatMap(({ cells }) => cells)) {
+  for (const cell of cells) {
     const matchup = JSON.stringify([cell.initiator, cell.target]);
-    matchups.set(matchup, [...(matchups.get(matchup) ?? []), cell]);
+    const known = matchups.get(matchup);
+    if (known === undefined) matchups.set(matchup, [cell]);
+    else known.push(cell);
   }
-  const rows = [...matchups.values()]
-    .flat()
-    .map((cell) => [
-      escapeMarkdown(texts.sideName(cell.initiator)),
-      escapeMarkdown(texts.sideName(cell.target)),
-      String(cell.plane),
-      winRate(cell, texts),
-      rates.cell(cell.targetWin),
-      rates.cell(cell.draw),
-    ]);
+  return [...matchups.values()].flat();
+}
+
+function list(cells: readonly CellView[], texts: Texts): string {
+  const { columns, rates } = texts;
+  const rows = cells.map((cell) => [
+    escapeMarkdown(texts.sideName(cell.initiator)),
+    escapeMarkdown(texts.sideName(cell.target)),
+    String(cell.plane),
+    winRate(cell, texts),
+    rates.cell(cell.targetWin),
+    rates.cell(cell.draw),
+  ]);
   const head = [
     columns.initiator,
     columns.target,
@@ -88,13 +114,7 @@ function listBlocks(planes: readonly PlaneTable[], texts: Texts): readonly strin
     columns.targetWins,
     columns.draws,
   ];
-  const shared = planes.filter(({ cells, laws }) => laws < cells.length);
-  return [
-    table(head, rows, 'llrrrr'),
-    ...shared.map(
-      (plane) => `${texts.planeHead(plane.plane)}: ${texts.underMatrix(plane.cells, plane.laws)}`,
-    ),
-  ];
+  return table(head, rows, 'llrrrr');
 }
 
 function winRate(cell: CellView, texts: Texts): string {

@@ -1,13 +1,24 @@
 /** Tables with one row a side: mean scores and mana drain. */
+import type { Grid } from '../grids/grid.ts';
 import { drainGrid, drainIsExact, scoreGrid } from '../grids/sides.ts';
 import type { Texts } from '../texts.ts';
+import { bothEnds, sideRows } from '../view/fit.ts';
 import type { PointView } from '../view/view.ts';
 import { gridTable } from './table.ts';
 
 /** Mean scores of a point, the strongest side first, the overall score in bold; nothing for fewer than two sides. */
 export function scoreBlocks(point: PointView, texts: Texts, notes: boolean): readonly string[] {
   const grid = scoreGrid(point, texts);
-  return grid === null ? [] : [...(notes ? [texts.scoresNote] : []), gridTable(grid, 1)];
+  return grid === null ? [] : [...(notes ? [texts.scoresNote] : []), ...sideTable(grid, texts, 1)];
+}
+
+/** A table with one row a side; of too many sides the first and the last. */
+function sideTable(grid: Grid, texts: Texts, bold?: number): readonly string[] {
+  const all = grid.rows.length;
+  return [
+    ...(all > sideRows ? [texts.fit.sides(all, sideRows)] : []),
+    gridTable({ ...grid, rows: bothEnds(grid.rows, sideRows) }, bold),
+  ];
 }
 
 /** Mana drain of a point. */
@@ -16,5 +27,5 @@ export function drainBlocks(point: PointView, texts: Texts, notes: boolean): rea
   const { confidence } = point.precision;
   return grid === null
     ? []
-    : [...(notes ? [texts.drainNote(drainIsExact(point), confidence)] : []), gridTable(grid)];
+    : [...(notes ? [texts.drainNote(drainIsExact(point), confidence)] : []), ...sideTable(grid, texts)];
 }

@@ -7,6 +7,7 @@ import type { FigureColumn } from './columns.ts';
 import { rate } from './estimate.ts';
 import { meanOf, quantileOf, sdOf } from './moments.ts';
 import { endReasons, endsBy, outcomeOf } from './outcome.ts';
+import { reachedOf } from './precision.ts';
 
 /** Figures by column; `null` where there is no value. Never NaN, never infinite. */
 export type CellSummary = Readonly<Record<FigureColumn, string | number | null>>;
@@ -24,7 +25,13 @@ export function summarize(result: CellResult, precision: Precision = defaultPrec
     ...endFigures(main),
     ...exactFigures(result),
     bystander_damage_mean: main === null ? null : meanOf(main, 'bystander_damage'),
+    precision_reached: reachedText(result),
   };
+}
+
+function reachedText(result: CellResult): 'yes' | 'no' | null {
+  const reached = reachedOf(result);
+  return reached === null ? null : reached ? 'yes' : 'no';
 }
 
 type Figures<Name extends FigureColumn> = Pick<CellSummary, Name>;
@@ -43,14 +50,17 @@ type OutcomeColumn =
   | 'draw_rate'
   | `${'' | 'target_'}win_rate${'' | '_low' | '_high'}`;
 
-function outcomeFigures({ tally, exact }: CellResult, precision: Precision): Figures<OutcomeColumn> {
+function outcomeFigures(
+  { tally, exact, precision: goal }: CellResult,
+  precision: Precision,
+): Figures<OutcomeColumn> {
   const counts = tally === null ? null : outcomeOf(tally);
   const chances = exact === null ? null : outcomeOf(exact);
   const duels = tally?.total ?? null;
   const share = (count: number | undefined, chance: number | undefined) =>
     counts === null || duels === null || count === undefined
       ? { value: chance ?? null, low: null, high: null }
-      : rate(count, duels, precision);
+      : rate(count, duels, precision, goal !== null);
   const initiator = share(counts?.initiator, chances?.initiator);
   const target = share(counts?.target, chances?.target);
   return {

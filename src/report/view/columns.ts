@@ -54,6 +54,7 @@ export const figureColumns = [
   'exact_draw_rate',
   'exact_z',
   'bystander_damage_mean',
+  'precision_reached',
 ] as const;
 
 /** Name of a column of figures. */

@@ -1,7 +1,7 @@
 /** How the duels of one point went: their length, and those that nobody won. */
 import type { Precision } from '../../analysis/precision.ts';
 import type { CellResult } from '../../batch/result.ts';
-import type { Marginals } from '../../engine/tally.ts';
+import type { Marginals, Tally } from '../../engine/tally.ts';
 import { type Estimate, rate, weightedSum } from './estimate.ts';
 import type { Finding } from './findings.ts';
 import { meanOf } from './moments.ts';
@@ -66,7 +66,10 @@ export function drawFinding(point: Point): readonly Finding[] {
   ];
 }
 
-/** The cells of a point have independent streams, so their counts add up; cells only solved come beside them. */
+/**
+ * The cells of a point have independent streams, so equal numbers of duels add up to one count; cells of
+ * unequal numbers keep their equal weight in a sum of rates. Cells only solved come beside them.
+ */
 function meanShare(
   cells: readonly CellResult[],
   weight: (marginals: Marginals) => number,
@@ -74,19 +77,25 @@ function meanShare(
 ): Estimate {
   const sum = (all: readonly Marginals[], of: (marginals: Marginals) => number) =>
     all.reduce((total, marginals) => total + of(marginals), 0);
-  const tallies = cells.flatMap(({ tally }) => tally ?? []);
+  const simulated = cells.filter(({ tally }) => tally !== null);
+  const tallies = simulated.flatMap(({ tally }) => tally ?? []);
   const solved = cells.flatMap(({ tally, exact }) => (tally === null ? (exact ?? []) : []));
   const exact = cells.flatMap((result) => result.exact ?? []);
-  const simulated =
-    tallies.length === 0
-      ? null
-      : rate(
-          sum(tallies, weight),
-          sum(tallies, ({ total }) => total),
-          precision,
-        );
+  const equal = tallies.every(({ total }) => total === tallies[0]?.total);
+  const looked = simulated.some((result) => result.precision !== null);
+  const share = (counts: readonly Tally[]) =>
+    rate(
+      sum(counts, weight),
+      sum(counts, ({ total }) => total),
+      precision,
+      looked,
+    );
+  const groups = tallies.length === 0 ? [] : equal ? [tallies] : tallies.map((tally) => [tally]);
   const mixed = weightedSum(0, [
-    { weight: tallies.length / cells.length, estimate: { simulated, exact: 0 } },
+    ...groups.map((group) => ({
+      weight: group.length / cells.length,
+      estimate: { simulated: share(group), exact: 0 },
+    })),
     { weight: 1 / cells.length, estimate: { simulated: null, exact: sum(solved, weight) } },
   ]);
   return {

@@ -58,18 +58,30 @@ function seatFigures(
 ): DrainFigures | null {
   if (cells.length === 0) return null;
   const exact = cells.every((result) => result.exact !== null);
-  const mixed = mixedMetric(cells, laws, `${seat}_drain`);
+  const metric = `${seat}_drain`;
+  const mixed = mixedMetric(cells, laws, metric);
   if (mixed.length === 0) return null;
-  const duels = cells.reduce((sum, { tally }) => sum + (tally?.total ?? 0), 0);
   const sd = histogramSd(mixed);
   return {
     mean: histogramMean(mixed),
-    meanHalfWidth: exact ? null : (criticalValue(confidence) * sd) / Math.sqrt(duels),
+    meanHalfWidth: exact ? null : criticalValue(confidence) * standardError(cells, metric, sd),
     sd,
     p10: histogramQuantile(mixed, 0.1),
     p50: histogramQuantile(mixed, 0.5),
     p90: histogramQuantile(mixed, 0.9),
   };
+}
+
+/**
+ * Standard error of a mean in which every cell weighs the same: SD / √duels where cells have equal numbers of
+ * duels, else from the spread of each.
+ */
+function standardError(cells: readonly CellResult[], metric: string, sd: number): number {
+  const tallies = cells.flatMap(({ tally }) => tally ?? []);
+  const duels = tallies.reduce((sum, { total }) => sum + total, 0);
+  if (tallies.every(({ total }) => total === tallies[0]?.total)) return sd / Math.sqrt(duels);
+  const variances = tallies.map(({ total, metrics }) => histogramSd(metrics[metric] ?? []) ** 2 / total);
+  return Math.sqrt(variances.reduce((sum, variance) => sum + variance, 0)) / cells.length;
 }
 
 /**

@@ -11,6 +11,7 @@ import type { CheckFinding, Finding } from './findings.ts';
 import { type ImpossiblePairing, impossiblePairings } from './impossible.ts';
 import { type PlaneCourse, planeCourses } from './planeCourse.ts';
 import { groupPoints, type Point } from './points.ts';
+import { type PrecisionView, precisionView } from './precision.ts';
 import { type SideScore, sideScores } from './scores.ts';
 import { standout } from './standout.ts';
 import { type PlaneTable, planeTables } from './tables.ts';
@@ -41,11 +42,14 @@ export interface View {
   /** Simulated against exact, over the whole run; `null` where nothing has both. */
   readonly check: CheckFinding | null;
   readonly impossible: readonly ImpossiblePairing[];
+  /** What came of a precision that was asked for; `null` where numbers of duels were fixed. */
+  readonly sampling: PrecisionView | null;
   readonly cells: number;
   /** Cells by method, not possible ones left out. */
   readonly methods: Readonly<Record<Method, number>>;
   /** Fewest and most duels that a cell was simulated with; `null` without simulation. */
   readonly duels: { readonly least: number; readonly most: number } | null;
+  /** How its intervals are drawn. */
   readonly precision: Precision;
   /** Verdicts on what the scenario expects; `null` where it expects nothing. */
   readonly judgement: Judgement | null;
@@ -67,6 +71,7 @@ export function buildView(result: RunResult): View {
     points: points.map((point, index) => pointView(point, tables[index] ?? [])),
     check: agreement(result.cells),
     impossible: impossiblePairings(points),
+    sampling: precisionView(result),
     cells: result.cells.length,
     methods,
     duels: duelsOf(result),

@@ -165,6 +165,8 @@ function howText({ procedure, family, looks, taken }: Judgement, level: string, 
     case 'obrien-fleming':
       return `${together} ${numbers.whole(taken)} of ${numbers.whole(looks.length)} looks planned at ${sizes}, each at the duels from the first on: O’Brien–Fleming boundaries with repeated confidence intervals, which allow for having looked before.`;
     case 'anytime':
+      if (looks.length === 0)
+        return `${together} The duels went on until the win rates were known precisely enough: a confidence sequence, which holds at all sizes at once. Exact values, where there are any, decide by themselves.`;
       return `${together} ${numbers.whole(taken)} of at most ${numbers.whole(looks.length)} looks, at ${sizes}: a confidence sequence, which holds at all sizes at once.`;
   }
 }

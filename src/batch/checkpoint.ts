@@ -1,0 +1,87 @@
+/** The text of a checkpoint: which run it belongs to, and all that is done of it. */
+import { createHash } from 'node:crypto';
+import type { Marginals, Tally } from '../engine/tally.ts';
+import { type CellHarvest, Harvest } from './harvest.ts';
+import { decodeNumber, encodeNumber } from './numbers.ts';
+import type { RunInfo } from './result.ts';
+import type { Shard } from './share.ts';
+
+/** Version of the layout; a checkpoint of another one is refused. */
+const FORMAT = 1;
+
+/** A run that was not finished. */
+export interface Checkpoint {
+  readonly info: RunInfo;
+  readonly shard: Shard | null;
+  readonly harvest: Harvest;
+}
+
+/** A text that is no checkpoint, or a damaged one. */
+export class CheckpointError extends Error {
+  override readonly name = 'CheckpointError';
+}
+
+/** What stands in the second part of the text. */
+interface Body {
+  readonly info: RunInfo;
+  readonly shard: Shard | null;
+  readonly wanted: readonly (readonly [number, number])[];
+  readonly exacts: readonly (readonly [number, Marginals | null])[];
+  readonly cells: readonly (readonly [number, CellHarvest['ranges'], Tally])[];
+}
+
+/** Writes checkpoints of one run. Texts of cells that did not change since the last one are kept. */
+export function checkpointWriter(info: RunInfo, shard: Shard | null): (harvest: Harvest) => string {
+  const texts = new WeakMap<object, string>();
+  const json = (value: unknown): string => JSON.stringify(value, encodeNumber);
+  const textOf = (part: Marginals | null): string => {
+    if (part === null) return 'null';
+    let text = texts.get(part);
+    if (text === undefined) {
+      text = json(part);
+      texts.set(part, text);
+    }
+    return text;
+  };
+  const head = `"info":${json(info)},"shard":${json(shard)}`;
+  return (harvest) => {
+    const exacts = [...harvest.exacts].map(([cell, exact]) => `[${cell},${textOf(exact)}]`);
+    const cells = [...harvest.cells].map(
+      ([cell, { ranges, tally }]) => `[${cell},${json(ranges)},${textOf(tally)}]`,
+    );
+    const body = [
+      `{${head},"wanted":${json([...harvest.wanted])}`,
+      `"exacts":[${exacts.join(',\n')}]`,
+      `"cells":[${cells.join(',\n')}]}\n`,
+    ].join(',\n');
+    return `${json({ format: FORMAT, sha256: digestOf(body) })}\n${body}`;
+  };
+}
+
+/** Reads a checkpoint. @throws CheckpointError for anything that `checkpointWriter` did not write. */
+export function readCheckpoint(text: string): Checkpoint {
+  const end = text.indexOf('\n');
+  const body = text.slice(end + 1);
+  const head = parsed(text.slice(0, Math.max(0, end))) as { format?: unknown; sha256?: unknown } | null;
+  if (typeof head?.format === 'number' && head.format !== FORMAT) {
+    throw new CheckpointError(`must have format ${FORMAT} (got ${head.format})`);
+  }
+  if (head?.sha256 !== digestOf(body)) {
+    throw new CheckpointError('must be a checkpoint as souboj wrote it (it is damaged)');
+  }
+  const { info, shard, wanted, exacts, cells } = JSON.parse(body, decodeNumber) as Body;
+  const harvests = cells.map(([cell, ranges, tally]) => [cell, { ranges, tally }] as const);
+  return { info, shard, harvest: new Harvest(harvests, exacts, wanted) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

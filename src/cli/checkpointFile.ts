@@ -1,0 +1,153 @@
+/** The checkpoint of a run as a file in its folder: written now and then, read by `--resume`, removed at the end. */
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Checkpoint, CheckpointError, checkpointWriter, readCheckpoint } from '../batch/checkpoint.ts';
+import type { Harvest } from '../batch/harvest.ts';
+import { differences } from '../batch/identity.ts';
+import type { RunInfo } from '../batch/result.ts';
+import type { Shard } from '../batch/share.ts';
+import { UsageError } from './exit.ts';
+import { readIfThere, reasonOf, replaceFile } from './files.ts';
+
+/** At most one checkpoint in this time, and no more than a twentieth of the run's time spent on them. */
+const EVERY_MS = 2000;
+const SHARE = 20;
+
+/** Path of the checkpoint in the folder of a run. */
+export function checkpointPath(folder: string): string {
+  return join(folder, 'checkpoint.json');
+}
+
+/** Reads the checkpoint of a folder; `null` where there is none. @throws UsageError where it is damaged. */
+export async function readCheckpointFile(folder: string): Promise<Checkpoint | null> {
+  const path = checkpointPath(folder);
+  const text = await readIfThere(path);
+  if (text === null) return null;
+  try {
+    return readCheckpoint(text);
+  } catch (error) {
+    if (!(error instanceof CheckpointError)) throw error;
+    throw new UsageError([`${path}: ${error.message} Tip: without --resume the run starts over`]);
+  }
+}
+
+const shardText = (shard: Shard | null): string =>
+  shard === null ? 'a run in one piece' : `shard ${shard.index} of ${shard.count}`;
+
+/** Refuses a checkpoint of another run. @throws UsageError with a line for every difference. */
+export function requireSameRun(folder: string, found: Checkpoint, info: RunInfo, shard: Shard | null): void {
+  const lines = differences(found.info, info);
+  if (shardText(found.shard) !== shardText(shard)) {
+    lines.push(`shard: must be ${shardText(shard)} (got ${shardText(found.shard)})`);
+  }
+  if (lines.length === 0) return;
+  const path = checkpointPath(folder);
+  throw new UsageError([
+    ...lines.map((line) => `${path}: ${line}`),
+    `${path}: belongs to another run. Tip: without --resume the run starts over`,
+  ]);
+}
+
+const asidePath = (folder: string): string => join(folder, 'checkpoint.old.json');
+
+/**
+ * Moves the progress of the same run aside before it is begun anew: whoever forgot `--resume` loses nothing.
+ * Answers whether there was any.
+ */
+export async function setAside(folder: string, info: RunInfo, shard: Shard | null): Promise<boolean> {
+  let found: Checkpoint | null;
+  try {
+    found = await readCheckpointFile(folder);
+  } catch {
+    return false;
+  }
+  if (found === null || found.harvest.duels() === 0 || shardText(found.shard) !== shardText(shard))
+    return false;
+  const bothDrawn = found.info.seedDrawn && info.seedDrawn;
+  const same = differences(found.info, bothDrawn ? { ...info, seed: found.info.seed } : info).length === 0;
+  if (same) await rename(checkpointPath(folder), asidePath(folder));
+  return same;
+}
+
+/** Keeps the progress of one run on disk. */
+export class CheckpointKeeper {
+  readonly #path: string;
+  readonly #aside: string;
+  readonly #write: (harvest: Harvest) => string;
+  readonly #now: () => number;
+  readonly #replace: typeof replaceFile;
+  #writing: Promise<void> = Promise.resolve();
+  #busy = false;
+  #next: number;
+  #refused = false;
+  #holdsWork = false;
+
+  /**
+   * @param now milliseconds.
+   * @param replace writes the file; another one in tests.
+   */
+  constructor(
+    folder: string,
+    info: RunInfo,
+    shard: Shard | null,
+    now: () => number,
+    replace: typeof replaceFile = replaceFile,
+  ) {
+    this.#path = checkpointPath(folder);
+    this.#aside = asidePath(folder);
+    this.#write = checkpointWriter(info, shard);
+    this.#now = now;
+    this.#replace = replace;
+    this.#next = now() + EVERY_MS;
+  }
+
+  /** To be called after every job: writes in the background when it is time. */
+  note(harvest: Harvest): void {
+    if (this.#busy || this.#now() < this.#next) return;
+    void this.#start(harvest);
+  }
+
+  /** Writes now. */
+  async save(harvest: Harvest): Promise<void> {
+    await this.#writing;
+    await this.#start(harvest);
+  }
+
+  /** Whether the file holds finished work: of this moment, or of an earlier one where the disk is full. */
+  get holdsWork(): boolean {
+    return this.#holdsWork;
+  }
+
+  /** Removes the file: the run is finished. */
+  async remove(): Promise<void> {
+    await this.#writing;
+    await rm(this.#path, { force: true });
+    await rm(this.#aside, { force: true });
+  }
+
+  #start(harvest: Harvest): Promise<void> {
+    const start = this.#now();
+    this.#busy = true;
+    const empty = harvest.isEmpty;
+    const text = this.#write(harvest);
+    this.#writing = this.#replace(this.#path, text)
+      .then(
+        () => {
+          this.#refused = false;
+          this.#holdsWork = !empty;
+        },
+        (error: unknown) => {
+          if (!this.#refused) {
+            console.error(`souboj: ${this.#path}: progress could not be kept (${reasonOf(error)})`);
+          }
+          this.#refused = true;
+        },
+      )
+      .then(() => {
+        const end = this.#now();
+        this.#busy = false;
+        this.#next = end + Math.max(EVERY_MS, (end - start) * SHARE);
+      });
+    return this.#writing;
+  }
+}

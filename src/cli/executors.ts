@@ -1,0 +1,52 @@
+/** Who does the work: threads of this process, or workers on a queue. */
+import { CHUNK } from '../batch/jobs.ts';
+import type { Executor } from '../batch/messages.ts';
+import { poolExecutor } from '../batch/pool.ts';
+import { version } from '../version.ts';
+import { defaultWorkers } from './cores.ts';
+import { UsageError } from './exit.ts';
+import type { Order } from './orders.ts';
+import type { ExecutorFlags } from './runFlags.ts';
+import { words } from './words.ts';
+
+/** The built thread entry. */
+export const workerFile: URL = new URL('./worker.js', import.meta.url);
+
+/** Passes the address of a queue. @throws UsageError for anything but a Redis URL. */
+export function requireQueueUrl(text: string): string {
+  const good = /^rediss?:$/.test(URL.canParse(text) ? new URL(text).protocol : '');
+  if (good && /^\/?\d*$/.test(new URL(text).pathname)) return text;
+  throw new UsageError([
+    `--queue: must be an address redis://host:port or redis://host:port/db (got "${text}")`,
+  ]);
+}
+
+/** Refuses options that do not go together, before anything is read. @throws UsageError */
+export function checkExecutorFlags({ workers, queue }: ExecutorFlags): void {
+  if (queue === undefined) return;
+  requireQueueUrl(queue);
+  if (workers !== undefined) {
+    throw new UsageError([
+      '--workers: must stand without --queue: souboj worker says how many threads it has',
+    ]);
+  }
+}
+
+/** Starts threads, or goes to the queue; with the number of duels in one job. */
+export async function executorFor(
+  { plan, info }: Order,
+  { workers, queue }: ExecutorFlags,
+): Promise<{ readonly executor: Executor; readonly chunk: number }> {
+  if (queue === undefined) {
+    const threads = workers ?? defaultWorkers();
+    return { executor: await poolExecutor(plan, threads, workerFile), chunk: CHUNK };
+  }
+  const { openLink } = await import('../batch/queue/link.ts');
+  const { QUEUE_CHUNK, queueExecutor } = await import('../batch/queue/submit.ts');
+  const link = await openLink(queue);
+  const executor = await queueExecutor(link, { version, scenario: info.scenario.hash, plan });
+  if ((await executor.workers()) === 0) {
+    console.error(words().noWorker(link.shown));
+  }
+  return { executor, chunk: QUEUE_CHUNK };
+}

@@ -1,0 +1,102 @@
+/** `souboj merge`: shards in, the reports of the run in one piece out. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { judgeRun } from '../analysis/expect/untilDecided.ts';
+import { defaultPrecision } from '../analysis/precision.ts';
+import { mergeShards, type ShardResult } from '../batch/merge.ts';
+import type { CellResult, RunResult } from '../batch/result.ts';
+import type { Cell } from '../scenario/cells.ts';
+import { loadScenario } from '../scenario/load.ts';
+import { formatProblem } from '../scenario/problem.ts';
+import { precisionSequel } from '../stats/precision.ts';
+import { UsageError } from './exit.ts';
+import { prepareFolder, readText } from './files.ts';
+import { publish } from './publish.ts';
+import { chooseReports, type ReportFlags } from './reportOptions.ts';
+import type { TellFlags } from './runFlags.ts';
+import { leftOut, tell } from './runVerdicts.ts';
+
+/** Options of `merge` as the command line gives them. */
+export interface MergeFlags extends ReportFlags, TellFlags {
+  readonly out?: string;
+  readonly workers?: number;
+}
+
+/** Merges the shards in some folders; the exit code of the verdicts. @throws UsageError with all that does not fit. */
+export async function merge(
+  folders: readonly string[],
+  flags: MergeFlags,
+  signal: AbortSignal,
+): Promise<number> {
+  await chooseReports(flags);
+  const parts = await readShards(folders);
+  const merged = mergeShards(parts);
+  if (!merged.ok) throw new UsageError(merged.lines);
+  refuseUnfinished(merged.result);
+  const { scenario } = merged.result.info;
+  const reports = await chooseReports(flags, merged.result.cells[0]?.cell.kind);
+  const folder = flags.out ?? join('reports', stemOf(scenario.file));
+  await prepareFolder(folder);
+  const told = await publish(
+    judged(merged.result),
+    { path: scenario.file, folder, reports, workers: flags.workers, json: flags.json === true },
+    signal,
+  );
+  return tell([told], flags);
+}
+
+function refuseUnfinished({ info, cells }: RunResult<Cell>): void {
+  const { precision } = info.options;
+  if (precision === null) return;
+  const tallies = new Map(cells.flatMap(({ tally }, index) => (tally === null ? [] : [[index, tally]])));
+  const next = precisionSequel(precision).next(tallies, (cell) => cells[cell]?.exact ?? null);
+  const [unfinished] = next?.keys() ?? [];
+  if (unfinished === undefined) return;
+  const { key } = cells[unfinished]!.cell;
+  throw new UsageError([`merge: ${key}: must be sampled to its precision in its shard`]);
+}
+
+/** The run with verdicts on what its scenario expects: shards judge nothing, since each sees a part. */
+function judged(result: RunResult<Cell>): RunResult<Cell> {
+  const { scenario: file, options } = result.info;
+  const loaded = loadScenario(file.text, file.file);
+  if (!loaded.ok) throw new UsageError(loaded.problems.map(formatProblem));
+  const { scenario } = loaded;
+  if (scenario.kind !== 'duel' || scenario.expectations.length === 0) return result;
+  const cells = result.cells as readonly CellResult[];
+  const confidence = options.confidence ?? defaultPrecision.confidence;
+  const left = leftOut(
+    scenario,
+    cells.map(({ cell }) => cell),
+  );
+  return {
+    ...result,
+    judgement: judgeRun({ expectations: scenario.expectations, left, confidence }, cells),
+  };
+}
+
+const stemOf = (file: string): string => file.replace(/(?<=.)\.[^.]*$/, '');
+
+/** Reads `run.json` of every folder, or the files named; problems of all are told together. */
+async function readShards(paths: readonly string[]): Promise<ShardResult[]> {
+  const { readShardJson } = await import('../report/runJson.ts');
+  const parts: ShardResult[] = [];
+  const problems: string[] = [];
+  for (const path of paths) {
+    const name = (await isFolder(path)) ? join(path, 'run.json') : path;
+    try {
+      parts.push({ name, ...readShardJson(await readText(name), name) });
+    } catch (error) {
+      problems.push(...(error instanceof UsageError ? error.lines : [(error as Error).message]));
+    }
+  }
+  if (problems.length > 0) throw new UsageError(problems);
+  return parts;
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}

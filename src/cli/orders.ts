@@ -1,0 +1,116 @@
+/** From options and scenario files to what is to be run, everything decided before the first duel. */
+import { randomBytes } from 'node:crypto';
+import { type Matter, UntilDecided } from '../analysis/expect/untilDecided.ts';
+import { defaultPrecision } from '../analysis/precision.ts';
+import type { Checkpoint } from '../batch/checkpoint.ts';
+import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
+import type { RunInfo } from '../batch/result.ts';
+import type { Shard } from '../batch/share.ts';
+import type { Cell, DuelCell } from '../scenario/cells.ts';
+import { DEFAULT_MAX_DUELS, type PrecisionGoal } from '../scenario/precision.ts';
+import { firstLook } from '../stats/precision.ts';
+import { version } from '../version.ts';
+import { UsageError } from './exit.ts';
+import { MOST_DUELS } from './options.ts';
+import type { OrderFlags } from './runFlags.ts';
+import { leftOut } from './runVerdicts.ts';
+import type { ScenarioFile } from './scenarioFile.ts';
+
+/** A scenario with everything decided about its run. */
+export interface Order {
+  readonly source: ScenarioFile;
+  readonly folder: string;
+  readonly plan: Plan;
+  readonly info: RunInfo;
+  /** What is judged at the end. */
+  readonly matter: Matter;
+  /** Decides the number of duels by what is judged; `null` where nothing or a precision does. */
+  readonly untilDecided: UntilDecided | null;
+  readonly shard: Shard | null;
+}
+
+/** `--until-decided` goes on to so many times the duels of the scenario, unless `--max-duels` says otherwise. */
+const DEFAULT_STRETCH = 100;
+
+/** The precision to reach; `null` where something else decides the number of duels. @throws UsageError */
+function goalOf(source: ScenarioFile, flags: OrderFlags): PrecisionGoal | null {
+  if (flags.untilDecided === true) return null;
+  const { scenario } = source;
+  const fixed = flags.duels !== undefined || flags.method === 'exact' || scenario.kind !== 'duel';
+  const asked = fixed ? null : scenario.precision;
+  const halfWidth = flags.precision ?? asked?.halfWidth;
+  if (halfWidth !== undefined)
+    return { halfWidth, maxDuels: flags.maxDuels ?? asked?.maxDuels ?? DEFAULT_MAX_DUELS };
+  if (flags.maxDuels === undefined) return null;
+  throw new UsageError(['--max-duels: must stand beside --until-decided or a precision']);
+}
+
+/** Options that only runs of duels know. @throws UsageError */
+function refuseForKind({ path, scenario }: ScenarioFile, flags: OrderFlags): void {
+  if (scenario.kind === 'duel') return;
+  const options = [
+    ['--precision', flags.precision],
+    ['--confidence', flags.confidence],
+    ['--interval', flags.interval],
+  ] as const;
+  const given = options.filter(([, value]) => value !== undefined);
+  if (given.length === 0) return;
+  throw new UsageError(
+    given.map(([name]) => `${name}: must be left out for kind ${scenario.kind} (got it with ${path})`),
+  );
+}
+
+/** Decides a run. `earlier` is the checkpoint to go on with: a seed drawn then is the seed now. */
+export function orderOf(
+  source: ScenarioFile,
+  folder: string,
+  cells: readonly Cell[],
+  flags: OrderFlags,
+  earlier: Checkpoint | null,
+): Order {
+  const { scenario } = source;
+  refuseForKind(source, flags);
+  const given = flags.seed ?? scenario.seed;
+  if (given === null && flags.shard !== undefined) {
+    throw new UsageError([
+      `--shard: must have a seed to share (${source.path} gives none) Tip: --seed takes any text`,
+    ]);
+  }
+  const precision = goalOf(source, flags);
+  const asked = flags.duels ?? scenario.duels;
+  const draft: Plan = {
+    seed: given ?? earlier?.info.seed ?? randomBytes(8).toString('hex'),
+    duels: precision === null ? asked : firstLook(precision),
+    method: flags.method,
+    maxStates: flags.maxStates ?? DEFAULT_MAX_STATES,
+    cells,
+  };
+  const confidence = flags.confidence ?? defaultPrecision.confidence;
+  // Only duels have expectations; whatever judges them sees duel cells alone.
+  const matter =
+    scenario.kind === 'duel'
+      ? { expectations: scenario.expectations, left: leftOut(scenario, cells as DuelCell[]), confidence }
+      : { expectations: [], left: [], confidence };
+  const maxDuels = flags.maxDuels ?? Math.min(MOST_DUELS, asked * DEFAULT_STRETCH);
+  const anytime = flags.anytime === true;
+  const untilDecided =
+    flags.untilDecided === true ? new UntilDecided(matter, draft as Plan<DuelCell>, maxDuels, anytime) : null;
+  const plan: Plan = untilDecided === null ? draft : { ...draft, duels: untilDecided.looks[0]! };
+  const info: RunInfo = {
+    version,
+    scenario: { name: scenario.name, file: source.file, text: source.text, hash: source.hash },
+    seed: plan.seed,
+    seedDrawn: given === null,
+    options: {
+      method: plan.method,
+      duels: plan.duels,
+      only: flags.only ?? null,
+      maxStates: plan.maxStates,
+      precision,
+      confidence,
+      interval: flags.interval ?? defaultPrecision.interval,
+      ...(untilDecided === null ? {} : { untilDecided: { maxDuels, anytime } }),
+    },
+  };
+  return { source, folder, plan, info, matter, untilDecided, shard: flags.shard ?? null };
+}

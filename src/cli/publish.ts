@@ -1,0 +1,60 @@
+/** Writes the files of a finished run, or of a finished shard, and names them on stdout. */
+import { join } from 'node:path';
+import type { RunResult } from '../batch/result.ts';
+import type { Shard } from '../batch/share.ts';
+import type { Cell } from '../scenario/cells.ts';
+import { defaultWorkers } from './cores.ts';
+import { writeFiles } from './files.ts';
+import type { ReportChoice } from './reportOptions.ts';
+import type { Told } from './verdicts.ts';
+import { worthsOf } from './worths.ts';
+
+/** How a finished run is published. */
+export interface Publishing {
+  /** Path of the scenario, for those who are told. */
+  readonly path: string;
+  readonly folder: string;
+  readonly reports: ReportChoice;
+  /** Threads that measure what attributes are worth. */
+  readonly workers: number | undefined;
+  /** Whether stdout holds one JSON document instead of names. */
+  readonly json: boolean;
+}
+
+/** Different duels a plane whose attributes are measured in a run; `souboj planes` looks at all. */
+const WORTH_LAWS = 4;
+
+/** Measures what is left to measure, and writes all reports of a run. @throws MachineError, InterruptedError */
+export async function publish(
+  result: RunResult<Cell>,
+  { path, folder, reports, workers, json }: Publishing,
+  signal: AbortSignal,
+): Promise<Told> {
+  const { writeReports } = await import('../report/reports.ts');
+  const effort = { workers: workers ?? defaultWorkers(), most: WORTH_LAWS, point: 0 };
+  const worths = isDuelRun(result) ? await worthsOf(result, effort, signal) : [];
+  const whole = worths.length === 0 ? result : { ...result, worths };
+  const files = await write(folder, await writeReports(whole, reports.formats, reports.options), json);
+  return { path, files, result: whole };
+}
+
+function isDuelRun(result: RunResult<Cell>): result is RunResult {
+  return result.cells.every(({ cell }) => cell.kind === 'duel');
+}
+
+/** Writes what a shard leaves for `merge`. @throws MachineError */
+export async function publishShard(result: RunResult<Cell>, shard: Shard, folder: string): Promise<void> {
+  const { writeRunJson } = await import('../report/runJson.ts');
+  await write(folder, new Map([['run.json', writeRunJson(result, shard)]]), false);
+}
+
+async function write(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  silent: boolean,
+): Promise<readonly string[]> {
+  await writeFiles(folder, files);
+  const paths = [...files.keys()].map((name) => join(folder, name));
+  if (!silent) for (const path of paths) console.log(path);
+  return paths;
+}

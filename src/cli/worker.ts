@@ -1,0 +1,30 @@
+/** `souboj worker`: does chunks that runs put on a queue, until it is stopped. */
+
+import { poolExecutor } from '../batch/pool.ts';
+import { openLink } from '../batch/queue/link.ts';
+import { serveQueue } from '../batch/queue/serve.ts';
+import { InterruptedError } from '../batch/run.ts';
+import { defaultWorkers } from './cores.ts';
+import { requireQueueUrl, workerFile } from './executors.ts';
+
+/** Options of `worker` as the command line gives them. */
+export interface WorkerFlags {
+  readonly queue: string;
+  readonly workers?: number;
+  readonly quiet?: boolean;
+}
+
+/** Serves the queue. @throws InterruptedError once the signal came and the chunks under way are done. */
+export async function worker(flags: WorkerFlags, signal: AbortSignal): Promise<void> {
+  const link = await openLink(requireQueueUrl(flags.queue));
+  const threads = flags.workers ?? defaultWorkers();
+  await serveQueue(link, {
+    threads,
+    signal,
+    start: (plan) => poolExecutor(plan, threads, workerFile),
+    log: (line) => {
+      if (flags.quiet !== true) console.error(`souboj worker: ${line}`);
+    },
+  });
+  throw new InterruptedError('stopped');
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { CheckpointError, checkpointWriter, readCheckpoint } from '../../src/batch/checkpoint.ts';
+import { Harvest } from '../../src/batch/harvest.ts';
+import type { Executor } from '../../src/batch/messages.ts';
+import type { Plan } from '../../src/batch/plan.ts';
+import type { CellResult, RunInfo } from '../../src/batch/result.ts';
+import { type RunOptions, runPlan } from '../../src/batch/run.ts';
+import { inlineExecutor } from '../../src/batch/workshop.ts';
+import type { Cell } from '../../src/scenario/cells.ts';
+import { precisionSequel } from '../../src/stats/precision.ts';
+import { smallPlan } from '../support/scale.ts';
+
+const info: RunInfo = {
+  version: '0.1.0',
+  scenario: { name: 'small', file: 'small.yaml', text: 'small', hash: 'abc' },
+  seed: 'small',
+  seedDrawn: false,
+  options: { method: 'both', duels: 700, only: null, maxStates: 200_000, precision: null },
+};
+
+/** Fails after some jobs, as a machine that is switched off does. */
+function dyingExecutor(plan: Plan, jobs: number): Executor {
+  const inner = inlineExecutor(plan);
+  let left = jobs;
+  return {
+    ...inner,
+    width: 3,
+    run: (job) => (left-- > 0 ? inner.run(job) : Promise.reject(new Error('switched off'))),
+  };
+}
+
+/** Runs a plan that is cut off again and again, with nothing but the checkpoint's text carried over. */
+async function inPieces(
+  plan: Plan,
+  pieces: readonly number[],
+  options: RunOptions,
+): Promise<CellResult<Cell>[]> {
+  let text = checkpointWriter(info, null)(new Harvest());
+  for (const jobs of pieces) {
+    const { harvest } = readCheckpoint(text);
+    const write = checkpointWriter(info, null);
+    const onHarvest = (done: Harvest): void => {
+      text = write(done);
+    };
+    const run = runPlan(plan, dyingExecutor(plan, jobs), { ...options, harvest, onHarvest });
+    await expect(run).rejects.toThrow('switched off');
+  }
+  const { harvest } = readCheckpoint(text);
+  expect(harvest.duels()).toBeGreaterThan(0);
+  return runPlan(plan, inlineExecutor(plan), { ...options, harvest });
+}
+
+const sorted = (cells: readonly CellResult<Cell>[]): unknown =>
+  cells.map(({ tally, ...rest }) => ({ ...rest, tally: tally && { ...tally, ends: { ...tally.ends } } }));
+
+describe('a run that is cut off and resumed', () => {
+  it('comes to the same as an undisturbed one', async () => {
+    const plan = smallPlan(700);
+    const whole = await runPlan(plan, inlineExecutor(plan));
+    const resumed = await inPieces(plan, [3, 1, 20, 8], { chunk: 64 });
+    expect(sorted(resumed)).toEqual(sorted(whole));
+  });
+
+  it('comes to the same where looks decide the number of duels', async () => {
+    const plan = smallPlan(1000, 'mc');
+    const sequel = precisionSequel({ halfWidth: 0.02, maxDuels: 6000 });
+    const whole = await runPlan(plan, inlineExecutor(plan), { sequel });
+    const totals = new Set(whole.map(({ tally }) => tally?.total ?? 0));
+    expect(totals.size).toBeGreaterThan(3);
+    const resumed = await inPieces(plan, [30, 70, 25, 40], { sequel, chunk: 256 });
+    expect(sorted(resumed)).toEqual(sorted(whole));
+  });
+
+  it('has nothing left to do once all is done', async () => {
+    const plan = smallPlan(50);
+    const harvest = new Harvest();
+    const whole = await runPlan(plan, inlineExecutor(plan), { harvest });
+    const again = readCheckpoint(checkpointWriter(info, null)(harvest)).harvest;
+    expect(sorted(await runPlan(plan, dyingExecutor(plan, 0), { harvest: again }))).toEqual(sorted(whole));
+  });
+});
+
+describe('a checkpoint', () => {
+  const harvest = new Harvest();
+  const range = [[0, 5]] as const;
+  const odd = {
+    total: 5,
+    ends: { 'draw:timeout': 5 },
+    metrics: { m: [[Infinity, 5]] },
+    longest: null,
+  } as const;
+  const filled = new Harvest([[2, { ranges: range, tally: odd }]], [[1, null]], [[2, 9]]);
+
+  it('gives back what was written, numbers that JSON lacks included', () => {
+    const back = readCheckpoint(checkpointWriter(info, { index: 2, count: 5 })(filled));
+    expect(back).toMatchObject({ info, shard: { index: 2, count: 5 } });
+    expect([...back.harvest.cells]).toEqual([...filled.cells]);
+    expect([...back.harvest.exacts]).toEqual([[1, null]]);
+    expect([...back.harvest.wanted]).toEqual([[2, 9]]);
+  });
+
+  it.each([
+    ['empty', () => ''],
+    ['cut off', (text: string) => text.slice(0, -20)],
+    ['changed', (text: string) => text.replace('"small"', '"smalt"')],
+    ['another thing', () => '{"format":1}\n{}'],
+    ['another format', (text: string) => text.replace('"format":1', '"format":9')],
+  ])('is refused when it is %s', (_, change) => {
+    const text = checkpointWriter(info, null)(harvest);
+    expect(() => readCheckpoint(text)).not.toThrow();
+    expect(() => readCheckpoint(change(text))).toThrow(CheckpointError);
+  });
+});

@@ -1,0 +1,220 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Executor } from '../../src/batch/messages.ts';
+import { openLink, PREFIX, QUEUE, type QueueLink } from '../../src/batch/queue/link.ts';
+import type { QueuedJob } from '../../src/batch/queue/parcel.ts';
+import { serveQueue } from '../../src/batch/queue/serve.ts';
+import { queueExecutor } from '../../src/batch/queue/submit.ts';
+import { runPlan } from '../../src/batch/run.ts';
+import { inlineExecutor } from '../../src/batch/workshop.ts';
+import { version } from '../../src/version.ts';
+import { cli, freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
+import { noRedis, type RedisServer, startRedis } from '../support/redis.ts';
+import { smallPlan, smallScenario } from '../support/scale.ts';
+
+describe.skipIf(noRedis !== null)(`a queue on Redis${noRedis === null ? '' : ` (${noRedis})`}`, () => {
+  let server: RedisServer;
+  let watch: Redis;
+  beforeAll(async () => {
+    server = await startRedis();
+    watch = (await openLink(server.url)).client;
+  });
+  afterAll(async () => {
+    watch.disconnect();
+    await server.stop();
+  });
+
+  const plan = smallPlan(500);
+  const parcel = { version, scenario: 'abc', plan };
+
+  /** A worker in this process; `stop` ends it after the chunks under way. */
+  async function startWorker(change: (inner: Executor) => Executor = (inner) => inner, lockMs = 1000) {
+    const stop = new AbortController();
+    const log: string[] = [];
+    let begun: () => void = () => undefined;
+    const ready = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const served = serveQueue(await openLink(server.url), {
+      threads: 2,
+      start: (given) => Promise.resolve(change(inlineExecutor(given))),
+      signal: stop.signal,
+      lockMs,
+      stalledMs: 200,
+      log: (line) => {
+        log.push(line);
+        begun();
+      },
+    });
+    await ready;
+    return {
+      log,
+      stop: () => {
+        stop.abort();
+        return served;
+      },
+    };
+  }
+
+  async function onQueue(link?: QueueLink): Promise<unknown> {
+    const executor = await queueExecutor(link ?? (await openLink(server.url)), parcel);
+    try {
+      return await runPlan(plan, executor, { chunk: 200 });
+    } finally {
+      await executor.close();
+    }
+  }
+
+  it('comes to the same as threads do, and leaves no keys', async () => {
+    const workers = [await startWorker(), await startWorker()];
+    expect(await onQueue()).toEqual(await runPlan(plan, inlineExecutor(plan)));
+    for (const worker of workers) await worker.stop();
+    // Workers that outlive a run write these two anew.
+    const keys = (await watch.keys('*')).filter((key) => !/:(stalled-check|meta)$/.test(key));
+    expect(keys).toEqual([]);
+  });
+
+  it('gives the chunk of a worker that fell silent to another, and counts it once when both answer', async () => {
+    let held: (() => void) | undefined;
+    const isHeld = new Promise<void>((taken) => {
+      held = taken;
+    });
+    let release: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // A worker that takes one chunk, renews no lock, and answers when all is over.
+    const link = await openLink(server.url);
+    let first = true;
+    const silent = new link.bullmq.Worker<QueuedJob>(
+      QUEUE,
+      async () => {
+        if (first) {
+          first = false;
+          held?.();
+        }
+        await late;
+        return '{}';
+      },
+      {
+        connection: link.client,
+        prefix: PREFIX,
+        lockDuration: 300,
+        skipLockRenewal: true,
+        skipStalledCheck: true,
+      },
+    );
+    silent.on('error', () => undefined);
+    const done = onQueue();
+    await isHeld;
+    const worker = await startWorker();
+    const result = await done;
+    release();
+    await silent.close();
+    link.client.disconnect();
+    await worker.stop();
+    expect(result).toEqual(await runPlan(plan, inlineExecutor(plan)));
+  });
+
+  it('counts a chunk once that is delivered twice', async () => {
+    const worker = await startWorker();
+    const link = await openLink(server.url);
+    // Every event of the queue is delivered again, as after a lost connection.
+    const events = new link.bullmq.QueueEvents(QUEUE, {
+      connection: link.client.duplicate(),
+      prefix: PREFIX,
+    });
+    events.on('error', () => undefined);
+    let again = 0;
+    events.on('completed', ({ jobId, returnvalue }) => {
+      if (again++ > 50) return;
+      const fields = ['event', 'completed', 'jobId', jobId, 'returnvalue', JSON.stringify(returnvalue)];
+      void watch.xadd(`${PREFIX}:${QUEUE}:events`, '*', ...fields);
+    });
+    await events.waitUntilReady();
+    expect(await onQueue(link)).toEqual(await runPlan(plan, inlineExecutor(plan)));
+    await events.close();
+    expect(again).toBeGreaterThan(50);
+    await worker.stop();
+  });
+
+  it('fails in words when a worker is of another version, or a chunk fails', async () => {
+    const worker = await startWorker((inner) => ({
+      ...inner,
+      run: (job) => (job.cell === 0 ? Promise.reject(new Error('struck')) : inner.run(job)),
+    }));
+    const old = await queueExecutor(await openLink(server.url), { ...parcel, version: '0.0.9' });
+    await expect(runPlan(plan, old)).rejects.toThrow(
+      new RegExp(`failed on the queue: must be done by souboj 0.0.9 .*is souboj ${version}`),
+    );
+    await old.close();
+    await expect(onQueue()).rejects.toThrow(/mage > mage @ 1: .* \(seed small\) failed on the queue: struck/);
+    await worker.stop();
+  });
+
+  it('by the commands: the same bytes; Ctrl-C ends worker and run, and leaves no keys', async () => {
+    const folder = freshFolder();
+    const scenario = writeScenario(folder, 'small.yaml', smallScenario);
+    const args = ['run', scenario, '--queue', server.url];
+    const starts = (): ReturnType<typeof spawn> =>
+      spawn(process.execPath, [cli, 'worker', '--queue', server.url, '--workers', '1'], { stdio: 'pipe' });
+    const begun = (child: ReturnType<typeof spawn>, text: string): Promise<void> =>
+      new Promise((resolve) => {
+        child.stderr!.on('data', (data: Buffer) => data.toString().includes(text) && resolve());
+      });
+    const worker = starts();
+    await begun(worker, 'at work on');
+    const queued = join(folder, 'queued');
+    expect((await souboj([...args, '--out', queued, '--quiet'])).code).toBe(0);
+    await souboj(['run', scenario, '--out', join(folder, 'threads'), '--quiet']);
+    expect(readFolder(queued)).toEqual(readFolder(join(folder, 'threads')));
+
+    const ended = new Promise((resolve) => worker.on('close', resolve));
+    worker.kill('SIGINT');
+    expect(await ended).toBe(130);
+    // Nobody works any more: a run waits, until it is stopped.
+    let sent = false;
+    const stopped = await souboj([...args, '--out', join(folder, 'stopped')], {
+      onStderr: (text, kill) => {
+        if (sent || !text.includes('no worker')) return;
+        sent = true;
+        kill('SIGINT');
+      },
+    });
+    expect(stopped.code).toBe(130);
+    expect(await watch.keys('*')).toEqual([]);
+  }, 300_000);
+});
+
+describe('--queue', () => {
+  const scenario = writeScenario(freshFolder(), 'small.yaml', smallScenario);
+
+  it('answers 4 within seconds where nobody is, and tells no password', async () => {
+    const url = 'redis://me:secret@127.0.0.1:1';
+    for (const args of [
+      ['run', scenario, '--queue', url],
+      ['worker', '--queue', url],
+    ]) {
+      const start = performance.now();
+      const done = await souboj(args);
+      expect(done.code).toBe(4);
+      expect(done.stderr).toContain(
+        'redis://me:…@127.0.0.1:1: must be a Redis server that answers: connect ECONNREFUSED',
+      );
+      expect(performance.now() - start).toBeLessThan(20_000);
+    }
+  });
+
+  it.each([
+    [['run', scenario, '--queue', 'localhost'], 'must be an address redis://'],
+    [['run', scenario, '--queue', 'http://localhost'], 'must be an address redis://'],
+    [['run', scenario, '--queue', 'redis://localhost', '--workers', '2'], 'must stand without --queue'],
+    [['worker'], 'required option'],
+  ])('refuses %j', async (args, text) => {
+    const done = await souboj(args);
+    expect(done.code).toBe(2);
+    expect(done.stderr).toContain(text);
+  });
+});

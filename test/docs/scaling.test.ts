@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { cli, freshFolder, readFolder } from '../support/command.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** The page with fewer duels, so that its commands end soon. */
+const page = readFileSync(join(root, 'docs/scaling.md'), 'utf8')
+  .replaceAll('--duels 1000000', '--duels 40 --method mc --only "mage > d"')
+  .replaceAll('--precision 0.5% --max-duels 1000000', '--precision 5% --max-duels 4000 --only "mage > d"');
+
+const blocks = (language: string): string[] =>
+  [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map((match) => match[1]!);
+
+/** A folder with the scenarios, and a shell in it that knows `souboj`. */
+function workplace(): { folder: string; sh: (script: string, env?: Record<string, string>) => void } {
+  const folder = freshFolder();
+  mkdirSync(join(folder, 'bin'));
+  const command = join(folder, 'bin', 'souboj');
+  writeFileSync(command, `#!/bin/sh\nexec '${process.execPath}' '${cli}' "$@"\n`);
+  chmodSync(command, 0o755);
+  symlinkSync(join(root, 'scenarios'), join(folder, 'scenarios'));
+  const path = `${join(folder, 'bin')}:${process.env['PATH']}`;
+  return {
+    folder,
+    sh: (script, env = {}) => {
+      execFileSync('sh', ['-ec', script], {
+        cwd: folder,
+        env: { ...process.env, PATH: path, ...env },
+        stdio: 'pipe',
+      });
+    },
+  };
+}
+
+/** The reports of the run in one piece. */
+function whole(): Map<string, string> {
+  const { folder, sh } = workplace();
+  sh('souboj run scenarios/class-bases.yaml --duels 40 --method mc --only "mage > d" --out whole');
+  return readFolder(join(folder, 'whole'));
+}
+
+describe('docs/scaling.md', () => {
+  const expected = whole();
+  const script = (text: string): string => {
+    const found = blocks('sh').find((block) => block.includes(text));
+    expect(found, text).toBeDefined();
+    return found!;
+  };
+
+  // Ten commands one after another.
+  it('CI matrix', { timeout: 240_000 }, () => {
+    const { folder, sh } = workplace();
+    const workflow = parse(blocks('yaml')[0]!);
+    const commands = (job: string): string[] =>
+      workflow.jobs[job].steps
+        .map((step: { run?: string }) => step.run ?? '')
+        .filter((line: string) => line.startsWith('souboj'));
+    for (const shard of workflow.jobs.shard.strategy.matrix.shard) {
+      for (const line of commands('shard')) sh(line.replaceAll(/\$\{\{ matrix.shard \}\}/g, String(shard)));
+    }
+    for (const line of commands('merge')) sh(line);
+    expect(readFolder(join(folder, 'reports', 'class-bases'))).toEqual(expected);
+  });
+
+  it('Slurm array', { timeout: 240_000 }, () => {
+    const { folder, sh } = workplace();
+    const job = script('#SBATCH');
+    const count = Number(/--array=1-(\d+)/.exec(job)![1]);
+    for (let index = 1; index <= count; index++) {
+      sh(job, { SLURM_ARRAY_TASK_ID: String(index), SLURM_ARRAY_TASK_COUNT: String(count) });
+    }
+    sh(script('merge shards'));
+    expect(readFolder(join(folder, 'reports', 'class-bases'))).toEqual(expected);
+  });
+
+  it('Kubernetes indexed job', { timeout: 240_000 }, () => {
+    const { folder, sh } = workplace();
+    const { spec } = parse(blocks('yaml')[1]!);
+    const [shell, flag, command] = spec.template.spec.containers[0].command;
+    expect([shell, flag]).toEqual(['sh', '-c']);
+    for (let index = 0; index < spec.completions; index++) {
+      sh(command.replaceAll('/data', 'data'), { JOB_COMPLETION_INDEX: String(index) });
+    }
+    const merge = /`(souboj merge \/data[^`]*)`/.exec(page)![1]!;
+    sh(merge.replaceAll('/data', 'data'));
+    expect(readFolder(join(folder, 'reports', 'class-bases'))).toEqual(expected);
+  });
+
+  it('precision', () => {
+    const { folder, sh } = workplace();
+    sh(script('--precision'));
+    expect(readFolder(join(folder, 'precise')).get('report.md')).toContain('Precision');
+  });
+});
