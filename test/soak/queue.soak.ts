@@ -71,7 +71,7 @@ it.skipIf(noRedis !== null)(
     const done = await run;
     worker.kill('SIGKILL');
     await again.stop();
-    expect(done).toMatchObject({ code: 0 });
+    expect(done).toMatchObject({ code: 0, stderr: '' });
     expect(readFolder(out)).toEqual(readFolder(whole));
   },
 );
