@@ -140,6 +140,18 @@ describe.skipIf(noRedis !== null)(`a queue on Redis${noRedis === null ? '' : ` (
     await worker.stop();
   });
 
+  it('puts a plan back that Redis has forgotten', async () => {
+    const done = onQueue();
+    let keys: string[] = [];
+    // The plan stands there before any chunk does.
+    while (keys.length === 0) keys = await watch.keys(`${PREFIX}:plan:*`);
+    await watch.del(keys);
+    const worker = await startWorker();
+    expect(await done).toEqual(await runPlan(plan, inlineExecutor(plan)));
+    expect(worker.log.some((line) => line.includes('the plan is gone'))).toBe(true);
+    await worker.stop();
+  });
+
   it('fails in words when a worker is of another version, or a chunk fails', async () => {
     const worker = await startWorker((inner) => ({
       ...inner,

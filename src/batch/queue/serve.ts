@@ -4,7 +4,7 @@ import { version } from '../../version.ts';
 import type { Executor } from '../messages.ts';
 import type { Plan } from '../plan.ts';
 import { PREFIX, QUEUE, type QueueLink } from './link.ts';
-import { hashOf, packResult, type QueuedJob, unpackPlan } from './parcel.ts';
+import { hashOf, PLAN_GONE, packResult, type QueuedJob, unpackPlan } from './parcel.ts';
 import { PlanPools } from './pools.ts';
 
 /** How a worker works. */
@@ -34,7 +34,7 @@ export async function serveQueue({ client, bullmq, shown }: QueueLink, options: 
   const pools = new PlanPools(PLANS);
   const load = async ({ key, plan, scenario }: QueuedJob): Promise<Executor> => {
     const bytes = await client.getBuffer(key);
-    if (bytes === null) throw new bullmq.UnrecoverableError('the plan is gone: its run has ended');
+    if (bytes === null) throw new bullmq.UnrecoverableError(PLAN_GONE);
     if (hashOf(bytes) !== plan) throw new bullmq.UnrecoverableError('the plan does not have its hash');
     const parcel = unpackPlan(bytes);
     if (parcel.scenario !== scenario || parcel.version !== version) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queue, QueueEvents } from 'bullmq';
 import type { Executor, Job, JobResult } from '../messages.ts';
 import { PREFIX, QUEUE, QueueError, type QueueLink } from './link.ts';
-import { hashOf, type PlanParcel, packPlan, type QueuedJob, unpackResult } from './parcel.ts';
+import { hashOf, PLAN_GONE, type PlanParcel, packPlan, type QueuedJob, unpackResult } from './parcel.ts';
 
 /** Duels of one job at most: about a second of work, so that messages stay rare. */
 export const QUEUE_CHUNK: number = 1 << 22;
@@ -18,6 +18,7 @@ const WATCH_MS = 15_000;
 /** Time that Redis may be away. */
 const AWAY_MS = 60_000;
 const CLOSE_MS = 800;
+const RESTORES = 3;
 /** Keys that BullMQ keeps for a queue without jobs. */
 const LEFTOVERS = ['meta', 'events', 'id', 'marker', 'stalled', 'stalled-check'];
 
@@ -25,6 +26,8 @@ interface Pending {
   readonly job: Job;
   /** Checks in a row that found it neither on the queue nor done. */
   lost: number;
+  /** Times that it was put back together with its plan. */
+  restored: number;
   resolve(result: JobResult): void;
   reject(error: Error): void;
 }
@@ -82,6 +85,7 @@ class Submitter implements QueueExecutor {
       this.#take(jobId)?.resolve(unpackResult(returnvalue));
     });
     this.#events.on('failed', ({ jobId, failedReason }) => {
+      if (failedReason === PLAN_GONE && this.#restore(jobId)) return;
       const found = this.#take(jobId);
       found?.reject(new QueueError(`${this.#nameOf(found.job)} failed on the queue: ${failedReason}`));
     });
@@ -104,7 +108,7 @@ class Submitter implements QueueExecutor {
     const id = `${this.#run}-${job.cell}-${what}`;
     return new Promise((resolve, reject) => {
       // Known before it is on the queue: it may be done before `add` answers.
-      this.#pending.set(id, { job, lost: 0, resolve, reject });
+      this.#pending.set(id, { job, lost: 0, restored: 0, resolve, reject });
       this.#add(id, job).catch((error: unknown) => this.#take(id)?.reject(error as Error));
     });
   }
@@ -162,6 +166,17 @@ class Submitter implements QueueExecutor {
   async #keepPlan(): Promise<void> {
     const kept = await this.#link.client.expire(this.#key, PLAN_SECONDS);
     if (kept === 0) await this.#link.client.set(this.#key, this.#bytes, 'EX', PLAN_SECONDS);
+  }
+
+  /** A Redis that forgot the plan gets it again, and the job with it; answers whether that is worth a try. */
+  #restore(id: string): boolean {
+    const pending = this.#pending.get(id);
+    if (pending === undefined || pending.restored >= RESTORES) return false;
+    pending.restored++;
+    this.#keepPlan()
+      .then(() => this.#add(id, pending.job))
+      .catch((error: unknown) => this.#take(id)?.reject(error as Error));
+    return true;
   }
 
   /** Renews the plan, and puts jobs back that a Redis without a memory has lost. */
