@@ -1,4 +1,9 @@
 /** Public names, grouped, nothing else. */
+export { compareCells } from './analysis/compare/compare.ts';
+export type { Comparison } from './analysis/compare/comparison.ts';
+export { judgeRun, UntilDecided } from './analysis/expect/untilDecided.ts';
+export type { Judgement, Verdict } from './batch/judgement.ts';
+export { runPairs } from './batch/pairs.ts';
 export type { Plan } from './batch/plan.ts';
 export type { CellResult, Method, RunInfo, RunResult } from './batch/result.ts';
 export { runPlan } from './batch/run.ts';
@@ -16,6 +21,7 @@ export { impossible } from './rules/eligibility.ts';
 export type { Combatant, DuelRules, DuelSetup } from './rules/model.ts';
 export type { DuelCell } from './scenario/cells.ts';
 export { expandCells } from './scenario/expand.ts';
+export type { Expectation } from './scenario/expect/expectation.ts';
 export { loadScenario } from './scenario/load.ts';
 export { formatProblem, type Problem } from './scenario/problem.ts';
 export { version } from './version.ts';

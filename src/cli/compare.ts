@@ -2,34 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { compareCells } from '../analysis/compare/compare.ts';
-import type { ComparedCell, Comparison } from '../analysis/compare/comparison.ts';
 import { matchVariants } from '../analysis/compare/match.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
-import type { CellResult, Method } from '../batch/result.ts';
-import { comparisonCsv, flippedCsv } from '../report/comparison/csv.ts';
-import { comparisonMarkdown } from '../report/comparison/markdown.ts';
-import type { Compared } from '../report/words/comparison.ts';
 import { didYouMean } from '../scenario/nearest.ts';
+import { type CompareFlags, possibleOnly, writeComparison } from './compareParts.ts';
 import { UsageError } from './exit.ts';
-import { prepareFolder, writeFiles } from './files.ts';
+import { prepareFolder } from './files.ts';
 import { playPairs } from './playPairs.ts';
 import { readScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
-
-/** Options of `compare` as the command line gives them. */
-export interface CompareFlags {
-  readonly baseline?: string;
-  /** A share: 0.02 for two points. */
-  readonly margin: number;
-  readonly out?: string;
-  readonly seed?: string;
-  readonly duels?: number;
-  readonly workers?: number;
-  readonly method: Method;
-  readonly only?: string;
-  readonly maxStates?: number;
-  readonly confidence: number;
-  readonly quiet?: boolean;
-}
 
 /** Compares what the paths name. @throws UsageError where they cannot be compared. */
 export async function compare(
@@ -76,44 +56,6 @@ export async function compare(
   const { possible, impossible } = possibleOnly(found);
   const comparison = compareCells(possible, options, [...unmatched, ...impossible]);
   await writeComparison(folder, comparison, compared);
-}
-
-/** Writes the files of a comparison and tells their names. */
-export async function writeComparison(
-  folder: string,
-  comparison: Comparison,
-  compared: Compared,
-): Promise<void> {
-  const files = new Map([
-    ['comparison.md', comparisonMarkdown(comparison, compared)],
-    ['comparison.csv', comparisonCsv(comparison, compared)],
-    ['flipped.csv', flippedCsv(comparison, compared)],
-  ]);
-  await writeFiles(folder, files);
-  for (const name of files.keys()) console.log(join(folder, name));
-}
-
-/** Pairs that are possible on both sides; the others by address. @throws UsageError where none is left. */
-export function possibleOnly(cells: readonly ComparedCell[]): {
-  possible: readonly ComparedCell[];
-  impossible: readonly string[];
-} {
-  const can = ({ before, after }: ComparedCell): boolean =>
-    before.impossible === null && after.impossible === null;
-  const possible = cells.filter(can);
-  if (possible.length === 0)
-    throw new UsageError(['compare: must have a matchup that is possible in both (got none)']);
-  const odd = ({ before, after }: ComparedCell): boolean =>
-    (before.impossible === null) !== (after.impossible === null);
-  const reason = ({ impossible }: CellResult): string => impossible ?? '';
-  return {
-    possible,
-    impossible: cells
-      .filter(odd)
-      .map(
-        ({ before, after }) => `${after.cell.key} [${after.cell.variant}]: ${reason(before)}${reason(after)}`,
-      ),
-  };
 }
 
 function baselineOf({ path, scenario }: ScenarioFile, wanted: string | undefined): string {

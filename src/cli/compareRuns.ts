@@ -8,7 +8,7 @@ import type { CellResult, RunResult } from '../batch/result.ts';
 import { ReportError } from '../report/errors.ts';
 import { readRunJson } from '../report/runJson.ts';
 import { version } from '../version.ts';
-import { type CompareFlags, possibleOnly, writeComparison } from './compare.ts';
+import { type CompareFlags, possibleOnly, writeComparison } from './compareParts.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
 import { playPairs } from './playPairs.ts';

@@ -63,7 +63,10 @@ export async function run(paths: readonly string[], flags: RunFlags, signal: Abo
   for (const order of orders) await prepareFolder(order.folder);
   const told: Told[] = [];
   for (const order of orders) {
-    const result = await withWorths(await runOne(order, flags, signal), flags, signal);
+    const finished = await runOne(order, flags, signal);
+    // Only reports in words, and the file that they can be written from, say what a point is worth.
+    const inWords = formats.some((format) => !['csv', 'junit'].includes(format));
+    const result = inWords ? await withWorths(finished, flags, signal) : finished;
     const files = writeReports(result, formats);
     await writeFiles(order.folder, files);
     const paths = [...files.keys()].map((name) => join(order.folder, name));
