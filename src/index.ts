@@ -1,6 +1,11 @@
 /** Public names, grouped, nothing else. */
+export { compareCells } from './analysis/compare/compare.ts';
+export type { Comparison } from './analysis/compare/comparison.ts';
+export { judgeRun, UntilDecided } from './analysis/expect/untilDecided.ts';
 export { Harvest } from './batch/harvest.ts';
+export type { Judgement, Verdict } from './batch/judgement.ts';
 export { mergeShards, type ShardResult } from './batch/merge.ts';
+export { runPairs } from './batch/pairs.ts';
 export type { Plan } from './batch/plan.ts';
 export type { CellResult, Method, RunInfo, RunResult } from './batch/result.ts';
 export { runPlan } from './batch/run.ts';
@@ -27,6 +32,7 @@ export type { GauntletSetup } from './rules/gauntlet/model.ts';
 export type { Combatant, DuelRules, DuelSetup } from './rules/model.ts';
 export type { Cell, DuelCell } from './scenario/cells.ts';
 export { expandCells } from './scenario/expand.ts';
+export type { Expectation } from './scenario/expect/expectation.ts';
 export { loadScenario } from './scenario/load.ts';
 export { type OpenScenario, openScenario } from './scenario/open.ts';
 export type { PrecisionGoal } from './scenario/precision.ts';

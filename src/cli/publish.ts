@@ -32,7 +32,9 @@ export async function publish(
 ): Promise<Told> {
   const { writeReports } = await import('../report/reports.ts');
   const effort = { workers: workers ?? defaultWorkers(), most: WORTH_LAWS, point: 0 };
-  const worths = isDuelRun(result) ? await worthsOf(result, effort, signal) : [];
+  // Only reports in words, and the file that they can be written from, say what a point is worth.
+  const inWords = reports.formats.some((format) => !['csv', 'junit'].includes(format));
+  const worths = inWords && isDuelRun(result) ? await worthsOf(result, effort, signal) : [];
   const whole = worths.length === 0 ? result : { ...result, worths };
   const files = await write(folder, await writeReports(whole, reports.formats, reports.options), json);
   return { path, files, result: whole };

@@ -2,7 +2,8 @@
 import { cohensH } from '../../stats/cohens-h.ts';
 import { holm } from '../../stats/multiplicity.ts';
 import type { Change, ComparedCell, Comparison } from './comparison.ts';
-import { type Evidence, evidenceOf, type LawChange } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
+import type { Evidence, LawChange } from './known.ts';
 import { averages } from './pooled.ts';
 import { equivalenceP, neededFor, verdictOf } from './verdict.ts';
 

@@ -4,7 +4,7 @@ import { normalUpperTail } from '../../stats/special/normal.ts';
 import { recoveredSum } from '../../stats/variance-recovery.ts';
 import type { Outcome } from '../outcome.ts';
 import type { ComparedCell, PooledChange } from './comparison.ts';
-import { type Estimated, type Evidence, nothing } from './evidence.ts';
+import { type Estimated, type Evidence, nothing } from './known.ts';
 
 /** An average with its evidence. */
 export interface Average {

@@ -2,7 +2,7 @@
 import { equivalence } from '../../stats/equivalence.ts';
 import { pairsToDecide } from '../../stats/sample-size.ts';
 import type { Change } from './comparison.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './known.ts';
 
 /** Rounding of a solver: exact differences below count as none. */
 const dust = 1e-12;

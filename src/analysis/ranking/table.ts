@@ -37,7 +37,7 @@ export interface RankAgreement {
   readonly correlation: number;
 }
 
-/** A ranking of at least three sides. */
+/** A ranking of three sides or more. */
 export interface Ranking {
   /** Strongest first. */
   readonly sides: readonly RankedSide[];
@@ -57,11 +57,14 @@ const EXACT = 1e6;
 /** Exact scores closer than this are equal. */
 const dust = 1e9;
 
-/** Ranks the sides of a point; `null` with fewer than three. */
+/** More sides than this are not ranked: cycles and strengths cost the cube of their number. */
+const mostSides = 100;
+
+/** Ranks the sides of a point; `null` with fewer than three, or more than a hundred. */
 export function rankSides(point: Point): Ranking | null {
   const sides = sidesOf(point);
   const cells = point.planes.flatMap((group) => group.cells).filter(played);
-  if (sides.length < 3 || cells.length === 0) return null;
+  if (sides.length < 3 || sides.length > mostSides || cells.length === 0) return null;
   const exact = cells.every((cell) => cell.exact !== null);
   const { confidence } = point.precision;
   const strengths = bradleyTerry(scoreCounts(sides, cells, exact), confidence);

@@ -1,7 +1,7 @@
 /** `comparison.md`: what changed in sentences, then by side, plane and matchup, then the duels that flipped. */
 import type { Change, Comparison, MatchupChange, PooledChange } from '../../analysis/compare/comparison.ts';
 import { english } from '../english.ts';
-import { escapeMarkdown } from '../markdown/escape.ts';
+import { escapeMarkdown, inlineCode } from '../markdown/escape.ts';
 import { markdownPhrasing } from '../markdown/phrasing.ts';
 import { table } from '../markdown/table.ts';
 import type { Phrasing } from '../phrasing.ts';
@@ -91,6 +91,18 @@ function figureColumns(
   ];
 }
 
+/** How a row's setting is told: the variant, where two runs of several variants are compared, and the axes. */
+function settings(
+  changes: readonly { readonly variant: string; readonly axes: MatchupChange['axes'] }[],
+  { comparison: words }: Texts,
+): (change: { readonly variant: string; readonly axes: MatchupChange['axes'] }) => string {
+  const several = new Set(changes.map(({ variant }) => variant)).size > 1;
+  return ({ variant, axes }) =>
+    [...(several ? [escapeMarkdown(variant)] : []), ...(axes.length === 0 ? [] : [words.setting(axes)])].join(
+      ' · ',
+    );
+}
+
 function pooledBlocks(
   pooled: readonly PooledChange[],
   kind: PooledChange['subject']['kind'],
@@ -100,6 +112,7 @@ function pooledBlocks(
 ): readonly string[] {
   const changes = pooled.filter(({ subject }) => subject.kind === kind);
   if (changes.length === 0) return [];
+  const settingOf = settings(changes, texts);
   const { columns, headings, ...words } = texts.comparison;
   const drains =
     kind === 'side'
@@ -107,7 +120,7 @@ function pooledBlocks(
       : ([columns.initiatorDrain, columns.targetDrain] as const);
   const leading: readonly Column<PooledChange>[] = [
     { head: columns.subject, align: 'l', text: ({ subject }) => words.subject(subject) },
-    { head: columns.setting, align: 'l', text: ({ axes }) => words.setting(axes) },
+    { head: columns.setting, align: 'l', text: settingOf },
     { head: columns.cells, align: 'r', text: ({ cells }) => texts.numbers.whole(cells) },
   ];
   return [
@@ -123,8 +136,9 @@ function matchupBlocks(
   heading: string,
 ): readonly string[] {
   const { columns, headings, ...words } = texts.comparison;
+  const settingOf = settings(matchups, texts);
   const seen = new Set<number>();
-  const changed = matchups.filter(({ means }) => means !== 'identical');
+  const changed = matchups.filter(({ verdict }) => verdict !== 'identical');
   const shown = changed.filter(({ evidence }) => {
     const fresh = !seen.has(evidence);
     seen.add(evidence);
@@ -138,7 +152,7 @@ function matchupBlocks(
       text: ({ initiator, target }) => `${escapeMarkdown(initiator)} &gt; ${escapeMarkdown(target)}`,
     },
     { head: columns.plane, align: 'r', text: ({ plane }) => String(plane) },
-    { head: columns.setting, align: 'l', text: ({ axes }) => words.setting(axes) },
+    { head: columns.setting, align: 'l', text: settingOf },
   ];
   const drains = [columns.initiatorDrain, columns.targetDrain] as const;
   return [
@@ -157,7 +171,7 @@ function flipBlocks(matchups: readonly MatchupChange[], texts: Texts, several: b
     .flatMap((change) => change.flips.slice(0, FLIPS.each).map((flip) => ({ change, flip })))
     .slice(0, FLIPS.all)
     .map(({ change, flip }) => [
-      `\`${change.key}\``,
+      inlineCode(change.key),
       ...(several ? [escapeMarkdown(change.variant)] : []),
       words.setting(change.axes),
       String(flip.index),

@@ -59,7 +59,7 @@ export function englishComparison(phrasing: Phrasing, numbers: Numbers): Compari
     sameRows: (count) =>
       `${numbers.whole(count)} further ${count === 1 ? 'matchup shows' : 'matchups show'} the same change by law and ${count === 1 ? 'is' : 'are'} left out here; ${code('comparison.csv')} has them all.`,
     identicalRows: (count) =>
-      `${numbers.whole(count)} ${count === 1 ? 'matchup is' : 'matchups are'} the very same duel before and after, by the rules, and left out here.`,
+      `${numbers.whole(count)} ${count === 1 ? 'matchup does' : 'matchups do'} not differ at all (the very same duel by the rules, or the same exact value) and ${count === 1 ? 'is' : 'are'} left out here.`,
     reading: (comparison) => readingOf(comparison, phrasing, numbers),
   };
 }

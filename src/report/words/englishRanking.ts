@@ -4,8 +4,8 @@ import type { Numbers } from '../numbers.ts';
 import type { Phrasing } from '../phrasing.ts';
 import type { RankingTexts } from './ranking.ts';
 
-/** Cycles and names told. */
-const TOLD = { cycles: 8, names: 3 };
+/** Cycles, better sides, and dominated sides told. */
+const TOLD = { cycles: 8, names: 3, dominated: 20 };
 
 /** English texts about rankings. */
 export function englishRanking({ strong, name }: Phrasing, numbers: Numbers): RankingTexts {
@@ -25,7 +25,10 @@ export function englishRanking({ strong, name }: Phrasing, numbers: Numbers): Ra
       ...(dominated.length === 0
         ? [`${strong('Nobody is dominated')}: no side is worse than another against everyone.`]
         : [
-            `${strong('Dominated')} (worse than another against everyone, beyond noise): ${dominated.map(({ side, by: better }) => `${name(side)} ${by(better)}`).join('; ')}.`,
+            `${strong('Dominated')} (worse than another against everyone, beyond noise): ${dominated
+              .slice(0, TOLD.dominated)
+              .map(({ side, by: better }) => `${name(side)} ${by(better)}`)
+              .join('; ')}${dominated.length > TOLD.dominated ? ' …' : ''}.`,
           ]),
       ...agreementSentence(agreements, strong, numbers),
     ],
