@@ -4,7 +4,7 @@ import { contestOf, impossibilityOf } from './contests.ts';
 import type { Method } from './result.ts';
 
 /** Default bound on the states of a chain; a cell then takes at most about 2 s and 500 MB. */
-export const DEFAULT_MAX_STATES = 200_000;
+export const DEFAULT_MAX_STATES = 60_000;
 
 /** Everything that threads need; plain data. */
 export interface Plan<C extends Cell = Cell> {

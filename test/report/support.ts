@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { DEFAULT_MAX_STATES } from '../../src/batch/plan.ts';
 import type { CellResult, Method, RunResult } from '../../src/batch/result.ts';
 import type { Histogram, Marginals, Tally } from '../../src/engine/tally.ts';
 import { builtInClasses, type Combatant, defaultRules } from '../../src/rules/model.ts';
@@ -169,7 +170,7 @@ export function run(cells: readonly CellResult[], name = 'Small duels'): RunResu
         method: cells[0]?.method ?? 'mc',
         duels: 1000,
         only: null,
-        maxStates: 200_000,
+        maxStates: DEFAULT_MAX_STATES,
         precision: null,
       },
     },

@@ -8,7 +8,7 @@ import { inlineExecutor } from '../../src/batch/workshop.ts';
 import { agreement } from '../../src/report/view/check.ts';
 import { expandCells } from '../../src/scenario/expand.ts';
 import { criticalValue } from '../../src/stats/interval.ts';
-import { scenarioOf } from '../scenario/support.ts';
+import { duelScenarioOf } from '../scenario/support.ts';
 import { falseAlarmsOfPairs, falseAlarmsOfSamples } from '../support/calibration.ts';
 import { percent, record } from './record.ts';
 
@@ -16,7 +16,7 @@ const RUNS = 500;
 const DUELS = 1000;
 
 const shipped = (name: string) =>
-  scenarioOf(readFileSync(new URL(`../../scenarios/${name}.yaml`, import.meta.url), 'utf8'));
+  duelScenarioOf(readFileSync(new URL(`../../scenarios/${name}.yaml`, import.meta.url), 'utf8'));
 
 async function solve(name: string, method: 'exact' | 'both', duels: number): Promise<CellResult[]> {
   const scenario = shipped(name);

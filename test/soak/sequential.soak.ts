@@ -2,8 +2,9 @@
 import { expect, it } from 'vitest';
 import { UntilDecided } from '../../src/analysis/expect/untilDecided.ts';
 import type { Plan } from '../../src/batch/plan.ts';
+import type { DuelCell } from '../../src/scenario/cells.ts';
 import { expandCells } from '../../src/scenario/expand.ts';
-import { scenarioOf } from '../scenario/support.ts';
+import { duelScenarioOf } from '../scenario/support.ts';
 import { drive, driven } from '../support/drive.ts';
 import { percent, record } from './record.ts';
 
@@ -11,7 +12,7 @@ const RUNS = 1000;
 const MOST = 5120;
 
 it('seldom errs', () => {
-  const scenario = scenarioOf(`
+  const scenario = duelScenarioOf(`
 combatants:
   a: { class: mage, level: 3, IQ: 3, Podl: 9, SP: 1, mana: 4 }
   b: { class: druid, level: 4, IQ: 3, Podl: 9, SP: 1, mana: 4 }
@@ -34,7 +35,7 @@ expect: [{ name: x, metric: win_rate, atLeast: 0 }]
         let [errors, decided, duels] = [0, 0, 0];
         for (let run = 0; run < RUNS; run++) {
           const seed = `${where} ${off} ${run}`;
-          const plan: Plan = { seed, duels: 0, method: 'mc', maxStates: 1, cells: [one.cell] };
+          const plan: Plan<DuelCell> = { seed, duels: 0, method: 'mc', maxStates: 1, cells: [one.cell] };
           const expectations = [{ ...scenario.expectations[0]!, ...band }];
           const sequel = new UntilDecided({ expectations, left: [0], confidence: 0.95 }, plan, MOST, anytime);
           const verdict = drive(one, seed, sequel);
