@@ -177,7 +177,7 @@ matchups: [[mage, druid]]
     expect(done.stdout).toBe('');
     expect([...readFolder(folder)]).toEqual([['report.md', 'yesterday']]);
     // A second on an idle machine; the bound leaves room for a busy one.
-    expect(performance.now() - sent).toBeLessThan(5000);
+    expect(performance.now() - sent).toBeLessThan(15_000);
   });
 
   it('answers a folder that cannot be written with 4, before anything is simulated', async () => {
