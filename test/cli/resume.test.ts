@@ -67,7 +67,7 @@ describe('a run that is killed', () => {
     const other = await souboj([...args, '--resume', '--seed', 'mine', '--max-states', '5000']);
     expect(other.code).toBe(2);
     expect(other.stderr).toContain('seed: must be "mine" (got ');
-    expect(other.stderr).toContain('option maxStates: must be 5000 (got 200000)');
+    expect(other.stderr).toContain('option maxStates: must be 5000 (got 60000)');
     expect(other.stderr).toContain('belongs to another run. Tip: without --resume the run starts over');
     const edited = writeScenario(freshFolder(), 'small.yaml', `${unseeded}# edited\n`);
     const changed = await souboj(['run', edited, '--out', out, ...flags, '--resume']);
