@@ -10,8 +10,8 @@ import { smallScenario } from '../support/scale.ts';
 
 /** No seed: each run draws its own. */
 const unseeded = smallScenario.replace('seed: small\n', '');
-/** Some five seconds of work for one thread: the first checkpoint with duels comes after two. */
-const flags = ['--duels', '600000', '--method', 'mc'];
+/** Many seconds of work for one thread: the first checkpoint with duels comes after two. */
+const flags = ['--duels', '5000000', '--method', 'mc'];
 const slowly = [...flags, '--workers', '1'];
 
 /** Runs into a folder, and sends a signal as soon as a checkpoint there holds more than `duels`. */
