@@ -53,7 +53,7 @@ const english: Words = {
 
 const czech: Words = {
   locale: 'cs',
-  announce: (name, cells, much, seed) => `${name}: buněk ${cells}, ${much}, seed ${seed}`,
+  announce: (name, cells, much, seed) => `${name}: dvojic ${cells}, ${much}, seed ${seed}`,
   trials: {
     duel: 'soubojů',
     day: 'dnů',
