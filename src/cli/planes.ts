@@ -8,13 +8,16 @@ import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import { poolExecutor } from '../batch/pool.ts';
 import type { Method, RunResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
-import { planePairsCsv, planesCsv, planesMarkdown } from '../report/planes/report.ts';
+import { documentFiles } from '../report/document/files.ts';
+import { languageOf } from '../report/languages.ts';
+import { planePairsCsv, planesCsv, planesDraft } from '../report/planes/report.ts';
 import type { DuelCell } from '../scenario/cells.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import { version } from '../version.ts';
 import { defaultWorkers } from './cores.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, writeFiles } from './files.ts';
+import { language } from './language.ts';
 import { progressView } from './progress.ts';
 import { readDuelScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
 import { worthsOf } from './worths.ts';
@@ -65,8 +68,13 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
   if (comparisons.length === 0)
     throw new UsageError([`${path}: planes: must have a matchup that is possible on all of them (got none)`]);
   const { name } = source.scenario;
+  const spoken = languageOf(language());
   const files = new Map([
-    ['planes.md', planesMarkdown(name, comparisons)],
+    ...(await documentFiles(planesDraft(name, comparisons, spoken), ['md', 'html'], {
+      stem: 'planes',
+      language: spoken,
+      version,
+    })),
     ['planes.csv', planesCsv(name, comparisons)],
     ['plane_pairs.csv', planePairsCsv(name, comparisons)],
   ]);

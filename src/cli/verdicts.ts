@@ -7,6 +7,7 @@ import type { RunResult } from '../batch/result.ts';
 /** What of a run verdicts are told from, whatever its kind. */
 export type Judged = Pick<RunResult, 'info' | 'judgement'>;
 
+import { markdownBlocks } from '../report/document/markdown.ts';
 import { english } from '../report/english.ts';
 import { escapeMarkdown } from '../report/markdown/escape.ts';
 import { markdownPhrasing } from '../report/markdown/phrasing.ts';
@@ -127,7 +128,10 @@ export async function appendSummary(runs: readonly Told[], env: NodeJS.ProcessEn
   const blocks = runs.flatMap(({ result: { info, judgement } }) =>
     judgement === undefined
       ? []
-      : [`## ${escapeMarkdown(info.scenario.name)}`, ...verdictBlocks(judgement, texts)],
+      : [
+          `## ${escapeMarkdown(info.scenario.name)}`,
+          ...markdownBlocks(verdictBlocks(judgement, texts, markdownPhrasing), false),
+        ],
   );
   if (blocks.length === 0) return;
   const text = `${blocks.join('\n\n')}\n\n`;

@@ -25,6 +25,12 @@ export interface ChartTexts {
   differences(baseline: string): ChartWords & { readonly axis: string };
   /** Power points wasted in a day, by what distracted. */
   readonly wasted: ChartWords & { readonly axis: string };
+  /** Power points lost to failed checks, by what distracts. */
+  readonly lost: ChartWords & { readonly axis: string };
+  /** How often each controller of a mind is obeyed. */
+  readonly obeyed: ChartWords & { readonly axis: string };
+  /** Duels that a fighter survives in a row. */
+  readonly survived: ChartWords & { readonly axis: string };
   readonly shareAxis: string;
   readonly legend: string;
   readonly initiator: string;

@@ -58,8 +58,23 @@ export const czechCharts: ChartTexts = {
   }),
   wasted: {
     title: 'Promarněné body many podle toho, co rušilo',
-    note: 'Průměr přes všechny dny, s 95% intervaly.',
+    note: 'Průměr přes všechny dny v tabulce, v bodech many za den. Úsečka je 95% interval; přesné údaje žádnou nemají.',
     axis: 'body many za den',
+  },
+  lost: {
+    title: 'Ztracené body many podle toho, co ruší',
+    note: 'Body many ztracené nezdařeným ověřením, když se schopnost zkusí stokrát, průměr přes všechny opravy a stupně v tabulce. Úsečka je 95% interval; přesné údaje žádnou nemají.',
+    axis: 'body many na sto schopností',
+  },
+  obeyed: {
+    title: 'Koho mysl poslouchá',
+    note: 'Podíl protichůdných rozkazů, při nichž mysl poslechne tohoto ovládajícího, v procentech. Úsečka je 95% interval; přesné údaje žádnou nemají.',
+    axis: '% střetů',
+  },
+  survived: {
+    title: 'Jak daleko dojdou',
+    note: 'Kolik soubojů bojovník v průměru přežije; úsečka je 95% interval.',
+    axis: 'přežité souboje',
   },
   shareAxis: '% soubojů',
   legend: 'útočník vítězí, v % všech soubojů',

@@ -58,8 +58,23 @@ export const englishCharts: ChartTexts = {
   }),
   wasted: {
     title: 'Power points wasted, by what distracted',
-    note: 'Mean over all days, with 95 % intervals.',
+    note: 'Mean over all days of the table, in power points a day. A whisker is a 95 % interval; exact figures have none.',
     axis: 'power points a day',
+  },
+  lost: {
+    title: 'Power points lost, by what distracts',
+    note: 'Points lost to failed checks when a power is tried a hundred times, averaged over all modifiers and levels of the table. A whisker is a 95 % interval; exact figures have none.',
+    axis: 'power points per hundred powers',
+  },
+  obeyed: {
+    title: 'Who is obeyed',
+    note: 'Share of contradicting orders in which the mind obeys this controller, in percent. A whisker is a 95 % interval; exact figures have none.',
+    axis: '% of contests',
+  },
+  survived: {
+    title: 'How far they come',
+    note: 'Duels that the fighter survives, on average; the whisker is the 95 % interval.',
+    axis: 'duels survived',
   },
   shareAxis: '% of duels',
   legend: 'the initiator wins, in % of all duels',

@@ -16,13 +16,18 @@ const known: Readonly<Record<LanguageTag, Language>> = { en: english, cs: czech 
 /** Tags of all languages, the default first. */
 export const languageTags: readonly LanguageTag[] = Object.keys(known) as LanguageTag[];
 
-/** The catalogue of a language. @throws ReportError `unknown-language`. */
-export function languageOf(tag: string): Language {
+/** A tag that is known. @throws ReportError `unknown-language`. */
+export function languageTag(tag: string): LanguageTag {
   const found = languageTags.find((candidate) => candidate === tag);
   if (found === undefined)
     throw new ReportError(
       'unknown-language',
       `lang: must be one of ${languageTags.join(', ')} (got ${JSON.stringify(tag)})`,
     );
-  return known[found];
+  return found;
+}
+
+/** The catalogue of a language. @throws ReportError `unknown-language`. */
+export function languageOf(tag: string): Language {
+  return known[languageTag(tag)];
 }

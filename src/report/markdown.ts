@@ -1,5 +1,7 @@
 /** `report.md`: what stands out first, then the tables behind it, then how to read and to repeat it. */
 import type { ChartPlace, PlacedChart } from './charts/plan.ts';
+import { markdownBlocks } from './document/markdown.ts';
+import type { Block } from './document/model.ts';
 import { english } from './english.ts';
 import { repeatCommand } from './markdown/command.ts';
 import { edgeBlocks, lengthBlocks } from './markdown/courses.ts';
@@ -7,14 +9,14 @@ import { escapeHtml, escapeMarkdown, fencedBlock } from './markdown/escape.ts';
 import { bullets, section } from './markdown/layout.ts';
 import { impossibleBlocks, overviewBlocks } from './markdown/overview.ts';
 import { markdownPhrasing } from './markdown/phrasing.ts';
-import { rankingBlocks } from './markdown/ranking.ts';
 import { rateBlocks } from './markdown/rates.ts';
 import { drainBlocks, scoreBlocks } from './markdown/sides.ts';
 import { slug } from './markdown/slug.ts';
 import { folded } from './markdown/table.ts';
-import type { Phrasing } from './phrasing.ts';
+import { type Phrasing, plainPhrasing } from './phrasing.ts';
 import { planeBlocks } from './planes/blocks.ts';
 import { pointName } from './pointName.ts';
+import { rankingBlocks } from './rankingBlocks.ts';
 import type { Texts } from './texts.ts';
 import { verdictBlocks } from './verdicts/blocks.ts';
 import { fullPoints } from './view/fit.ts';
@@ -38,16 +40,17 @@ export function markdownReport(
       .filter((chart) => plane === undefined || chart.plane === plane)
       .map(({ file, chart }) => `![${escapeMarkdown(chart.title)}](${file})`);
   const html = language({ ...markdownPhrasing, name: escapeHtml });
+  const plain = language(plainPhrasing);
   const { headings } = texts;
   const nameOf = (index: number) => pointName(view, index, texts);
   const [baseline] = view.points;
   const blocks = [
     `# ${texts.title(view.info.scenario.name)}`,
-    ...section(texts.verdicts.heading, verdictBlocks(view.judgement, texts)),
+    ...section(texts.verdicts.heading, plainBlocks(verdictBlocks(view.judgement, texts, markdownPhrasing))),
     ...section(headings.standout, standoutBlocks(view, texts, nameOf)),
     ...(baseline === undefined ? [] : pointBlocks(baseline, texts, nameOf, '##', 0, pictures)),
-    ...section(texts.planes.heading, planeBlocks(view.planes, texts, null)),
-    ...section(texts.ranking.heading, rankingBlocks(view.ranking, texts)),
+    ...section(texts.planes.heading, plainBlocks(planeBlocks(view.planes, texts, plain, true))),
+    ...section(texts.ranking.heading, plainBlocks(rankingBlocks(view.ranking, texts))),
     ...section(headings.along, pictures(0, 'axes')),
     ...section(headings.others, [
       ...view.points
@@ -65,6 +68,11 @@ export function markdownReport(
     ]),
   ];
   return `${blocks.join('\n\n')}\n`;
+}
+
+/** Parts without pictures, as they stand under a heading. */
+function plainBlocks(blocks: readonly Block[]): readonly string[] {
+  return markdownBlocks(blocks, false, 3);
 }
 
 function standoutBlocks(view: View, texts: Texts, nameOf: (index: number) => string): readonly string[] {

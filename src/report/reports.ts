@@ -1,23 +1,20 @@
 /** All report files of a run. */
 import type { RunResult } from '../batch/result.ts';
-import type { Cell, DuelCell } from '../scenario/cells.ts';
-import { type PlacedChart, planCharts } from './charts/plan.ts';
-import { concentrationCsv, concentrationMarkdown } from './concentration/report.ts';
-import { controlCsv, controlDistributions, controlMarkdown } from './control/report.ts';
+import type { Cell } from '../scenario/cells.ts';
+import { planCharts } from './charts/plan.ts';
 import { cellsCsv, distributionsCsv } from './csv.ts';
-import { type CsvDialect, dialectOf } from './csvDialect.ts';
-import { dayCellsCsv, dayDistributionsCsv, distractionsCsv } from './day/csv.ts';
-import { dayMarkdown } from './day/markdown.ts';
-import { buildDayView } from './day/view.ts';
+import { dialectOf } from './csvDialect.ts';
+import type { File } from './document/files.ts';
+import { concentrationWriters, controlWriters, dayWriters, gauntletWriters } from './documentWriters.ts';
 import { ReportError } from './errors.ts';
-import { gauntletCsv, gauntletDistributions, gauntletMarkdown } from './gauntlet/report.ts';
-import { type Language, languageOf } from './languages.ts';
+import { languageOf, languageTag } from './languages.ts';
 import { markdownReport } from './markdown.ts';
 import { plainPhrasing } from './phrasing.ts';
 import { pointName } from './pointName.ts';
 import { writeRunJson } from './runJson.ts';
 import { junitXml } from './verdicts/junit.ts';
-import { buildView, type View } from './view/view.ts';
+import { buildView } from './view/view.ts';
+import type { Work, Writers } from './writers.ts';
 
 /** How reports are written; machine-readable files do not depend on the language. */
 export interface ReportOptions {
@@ -27,24 +24,8 @@ export interface ReportOptions {
   readonly csvDialect?: string;
 }
 
-/** What writers share: each part is worked out when it is first asked for. */
-interface Work<C extends Cell = DuelCell> {
-  readonly result: RunResult<C>;
-  readonly language: Language;
-  readonly dialect: CsvDialect;
-  readonly formats: readonly string[];
-  view(): View;
-  charts(): readonly PlacedChart[];
-  pictures(): Promise<readonly string[]>;
-}
-
-type File = readonly [file: string, text: string];
-
-type Writer<C extends Cell> = (work: Work<C>) => readonly File[] | Promise<readonly File[]>;
-type Writers<C extends Cell> = Readonly<Record<string, Writer<C>>>;
-
 /** Formats by the name they have on the command line, each with the files it writes. */
-const writers: Writers<Extract<Cell, { kind: 'duel' }>> = {
+const duelWriters: Writers = {
   csv: ({ result, dialect }) => [
     ['cells.csv', cellsCsv(result, dialect)],
     ['distributions.csv', distributionsCsv(result, dialect)],
@@ -74,41 +55,15 @@ const writers: Writers<Extract<Cell, { kind: 'duel' }>> = {
 
 /** The same for every kind of cells. */
 const writersOf: { readonly [Kind in Cell['kind']]: Writers<Extract<Cell, { kind: Kind }>> } = {
-  duel: writers,
-  day: {
-    csv: ({ result }) => [
-      ['cells.csv', dayCellsCsv(result)],
-      ['distributions.csv', dayDistributionsCsv(result)],
-      ['distractions.csv', distractionsCsv(result)],
-    ],
-    md: ({ result }) => [['report.md', dayMarkdown(buildDayView(result))]],
-    json: ({ result }) => [['run.json', writeRunJson(result)]],
-  },
-  concentration: {
-    csv: ({ result }) => [['cells.csv', concentrationCsv(result)]],
-    md: ({ result }) => [['report.md', concentrationMarkdown(result)]],
-    json: ({ result }) => [['run.json', writeRunJson(result)]],
-  },
-  contest: {
-    csv: ({ result }) => [
-      ['cells.csv', controlCsv(result)],
-      ['distributions.csv', controlDistributions(result)],
-    ],
-    md: ({ result }) => [['report.md', controlMarkdown(result)]],
-    json: ({ result }) => [['run.json', writeRunJson(result)]],
-  },
-  gauntlet: {
-    csv: ({ result }) => [
-      ['cells.csv', gauntletCsv(result)],
-      ['distributions.csv', gauntletDistributions(result)],
-    ],
-    md: ({ result }) => [['report.md', gauntletMarkdown(result)]],
-    json: ({ result }) => [['run.json', writeRunJson(result)]],
-  },
+  duel: duelWriters,
+  day: dayWriters,
+  concentration: concentrationWriters,
+  contest: controlWriters,
+  gauntlet: gauntletWriters,
 };
 
 /** Names of all formats, in the order of the default. */
-export const reportFormats: readonly string[] = Object.keys(writers);
+export const reportFormats: readonly string[] = Object.keys(duelWriters);
 
 /** Formats that runs of a kind can be written in, in the order of the default. */
 export function formatsOf(kind: Cell['kind'] = 'duel'): readonly string[] {
@@ -139,7 +94,8 @@ export async function writeReports(
 }
 
 function prepare(result: RunResult<Cell>, formats: readonly string[], options: ReportOptions): Work {
-  const language = languageOf(options.language ?? 'en');
+  const tag = languageTag(options.language ?? 'en');
+  const language = languageOf(tag);
   // Only duels ask for the view and the pictures.
   const duels = result as RunResult;
   const view = once(() => buildView(duels));
@@ -153,7 +109,8 @@ function prepare(result: RunResult<Cell>, formats: readonly string[], options: R
     const { renderCharts } = await import('./charts/render.ts');
     return renderCharts(charts().map(({ chart }) => chart));
   });
-  return { result: duels, language, dialect: dialectOf(options.csvDialect), formats, view, charts, pictures };
+  const dialect = dialectOf(options.csvDialect);
+  return { result: duels, tag, language, dialect, formats, view, charts, pictures };
 }
 
 function once<T>(work: () => T): () => T {

@@ -7,14 +7,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunResult } from '../../src/batch/result.ts';
 import { writeReports } from '../../src/report/reports.ts';
+import type { Cell } from '../../src/scenario/cells.ts';
 import { noBrowser, startBrowser } from '../support/browser.ts';
+import { hostile, kindRun, kinds } from './kinds.ts';
 import { classRun, variantRun } from './runs.ts';
 import { field, run, thousand } from './support.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const pages = new Map<RunResult, string>();
-async function htmlOf(result: RunResult): Promise<string> {
+const pages = new Map<RunResult<Cell>, string>();
+async function htmlOf(result: RunResult<Cell>): Promise<string> {
   const known = pages.get(result) ?? (await writeReports(result, ['html'])).get('report.html') ?? '';
   pages.set(result, known);
   return known;
@@ -36,14 +38,14 @@ describe.skipIf(noBrowser !== null)(
       rmSync(folder, { recursive: true, force: true });
     });
 
-    /** Opens the page of a run by its file; every complaint of the browser and every request is kept. */
+    /** Opens a page, or that of a run, by its file; every complaint of the browser and every request is kept. */
     async function open(
-      result: RunResult,
+      shown: RunResult<Cell> | string,
       colorScheme: 'light' | 'dark' = 'light',
       javaScriptEnabled = true,
     ): Promise<{ page: Page; complaints: string[] }> {
       const file = join(folder, 'report.html');
-      writeFileSync(file, await htmlOf(result));
+      writeFileSync(file, typeof shown === 'string' ? shown : await htmlOf(shown));
       const context = await browser.newContext({ colorScheme, javaScriptEnabled });
       const page = await context.newPage();
       const complaints: string[] = [];
@@ -171,11 +173,11 @@ describe.skipIf(noBrowser !== null)(
     });
 
     test('shows hostile names, runs none', async () => {
-      const hostile = ['<img src=x onerror=alert(1)>', '</script><script>alert(2)</script>'];
+      const names = ['<img src=x onerror=alert(1)>', '</script><script>alert(2)</script>'];
       const { page, complaints } = await open(
         run(
-          field(hostile, () => ({ ends: thousand(500) })),
-          hostile[0],
+          field(names, () => ({ ends: thousand(500) })),
+          names[0],
         ),
       );
       expect(await page.title()).toContain('<img src=x onerror=alert(1)>');
@@ -183,6 +185,22 @@ describe.skipIf(noBrowser !== null)(
       expect(await page.locator('dialog h2').textContent()).toContain('</script><script>alert(2)</script>');
       expect(complaints).toEqual([]);
       expect(await page.locator('img').count()).toBe(0);
+      await page.context().close();
+    });
+
+    test.each(kinds)('%s: shows hostile names, sorts, complains about nothing', async (kind) => {
+      const { page, complaints } = await open(await kindRun(kind), 'dark');
+      expect(await page.title()).toContain(hostile);
+      expect(await page.locator('h1').textContent()).toContain(hostile);
+      expect(await page.locator('img').count()).toBe(0);
+      expect(await page.locator('figure svg').count()).toBeGreaterThan(0);
+      const table = page.locator('table.sortable').first();
+      await table.locator('thead button').last().click();
+      expect(await table.locator('[aria-sort]').count()).toBe(1);
+      await page.setViewportSize({ width: 360, height: 700 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      expect(await serious(page)).toEqual([]);
+      expect(complaints).toEqual([]);
       await page.context().close();
     });
 

@@ -1,35 +1,36 @@
 /** Tables of a run of days. */
 
 import { attemptEnds } from '../../rules/day/events.ts';
-import { escapeMarkdown } from '../markdown/escape.ts';
-import { table } from '../markdown/table.ts';
-import { plainly } from '../view/estimate.ts';
+import { type Block, section, table } from '../document/model.ts';
+import { figure, type Grid, type GridCell, words } from '../grids/grid.ts';
+import type { Phrasing } from '../phrasing.ts';
+import { bestOf, type Estimate, plainly } from '../view/estimate.ts';
 import type { DayTexts } from './texts.ts';
 import type { DayPoint, DayView } from './view.ts';
 
-type Table = readonly [head: readonly string[], rows: readonly (readonly string[])[], align: string];
-
 /** One row a day: what comes of its attempts, and of its points. */
-export function dayTable(
+export function dayGrid(
   points: readonly DayPoint[],
   texts: DayTexts,
+  { name }: Phrasing,
   nameOf: (point: DayPoint) => string,
-): Table {
+): Grid {
   const { columns, numbers, rates } = texts;
   const several = points.length > 1;
-  const fixed = (value: number | string | null): string =>
-    typeof value === 'number' ? numbers.fixed(value, 2) : '';
+  const fixed = (value: number | string | null): GridCell =>
+    typeof value === 'number' ? figure(numbers.fixed(value, 2), value) : words('');
+  const mean = (estimate: Estimate) => figure(texts.mean(estimate), bestOf(estimate));
   const rows = points.flatMap((point) =>
     point.days.map((day) => [
-      ...(several ? [nameOf(point)] : []),
-      escapeMarkdown(day.manifester),
-      escapeMarkdown(day.plan),
+      ...(several ? [words(nameOf(point))] : []),
+      words(name(day.manifester)),
+      words(name(day.plan)),
       fixed(day.summary.attempts_mean),
-      texts.mean(day.effective),
+      mean(day.effective),
       fixed(day.summary.pp_spent_mean),
-      texts.mean(day.wasted),
-      day.wastedShare === null ? '' : numbers.fixed(day.wastedShare * 100, 1),
-      rates.cell(plainly(day.noLoss)),
+      mean(day.wasted),
+      day.wastedShare === null ? words('') : figure(numbers.fixed(day.wastedShare * 100, 1), day.wastedShare),
+      figure(rates.cell(plainly(day.noLoss)), bestOf(day.noLoss)),
     ]),
   );
   const head = [
@@ -43,50 +44,51 @@ export function dayTable(
     columns.wastedShare,
     columns.noLoss,
   ];
-  return [head, rows, `${several ? 'l' : ''}llrrrrrr`];
+  return { head, rows, align: `${several ? 'l' : ''}llrrrrrr` };
 }
 
 /** What more Concentration buys, one row a day; `null` where it buys nothing anywhere. */
-export function gainTable({ days }: DayPoint, texts: DayTexts): string | null {
+export function gainGrid({ days }: DayPoint, texts: DayTexts, { name }: Phrasing): Grid | null {
   const rows = days.filter(({ gains }) => gains.length > 0);
   const [first] = rows;
   if (first === undefined) return null;
   const { columns } = texts;
-  return table(
-    [columns.manifester, columns.plan, ...first.gains.map(({ points }) => columns.gain(points))],
-    rows.map(({ manifester, plan, gains }) => [
-      escapeMarkdown(manifester),
-      escapeMarkdown(plan),
-      ...gains.map(({ effective, wasted }) => texts.gain(effective, wasted)),
+  return {
+    head: [columns.manifester, columns.plan, ...first.gains.map(({ points }) => columns.gain(points))],
+    rows: rows.map(({ manifester, plan, gains }) => [
+      words(name(manifester)),
+      words(name(plan)),
+      ...gains.map(({ effective, wasted }) => figure(texts.gain(effective, wasted), effective)),
     ]),
-    `ll${'r'.repeat(first.gains.length)}`,
-  );
+    align: `ll${'r'.repeat(first.gains.length)}`,
+  };
 }
 
 /** For every plan: its powers by how attempts end, then its distractions by what they burn. */
-export function planBlocks({ days }: DayPoint, texts: DayTexts, heading: string): readonly string[] {
+export function planBlocks({ days }: DayPoint, texts: DayTexts, phrasing: Phrasing): readonly Block[] {
   const plans = [...new Set(days.map(({ plan }) => plan))];
   return plans.flatMap((plan) => {
     const own = days.filter((day) => day.plan === plan && day.powers.length > 0);
     if (own.length === 0) return [];
-    const distractions = distractionTable(own, texts);
     return [
-      `${heading} ${texts.planHead(plan)}`,
-      powerTable(own, texts),
-      ...(distractions === null ? [] : [distractions]),
+      section(texts.planHead(plan), [
+        ...table(powerGrid(own, texts, phrasing)),
+        ...table(distractionGrid(own, texts, phrasing)),
+      ]),
     ];
   });
 }
 
-function powerTable(days: readonly DayView[], texts: DayTexts): string {
+function powerGrid(days: readonly DayView[], texts: DayTexts, { name }: Phrasing): Grid {
   const { columns, numbers, rates } = texts;
+  const mean = (value: number) => figure(numbers.fixed(value, 2), value);
   const rows = days.flatMap(({ manifester, powers }) =>
     powers.map(({ power, level, cost, attempts, ends, pointsWasted }) => [
-      escapeMarkdown(manifester),
-      texts.power(power, level, cost),
-      numbers.fixed(attempts, 2),
-      ...attemptEnds.map((end) => rates.cell(plainly(ends[end]))),
-      numbers.fixed(pointsWasted, 2),
+      words(name(manifester)),
+      words(texts.power(power, level, cost)),
+      mean(attempts),
+      ...attemptEnds.map((end) => figure(rates.cell(plainly(ends[end])), bestOf(ends[end]))),
+      mean(pointsWasted),
     ]),
   );
   const head = [
@@ -96,24 +98,24 @@ function powerTable(days: readonly DayView[], texts: DayTexts): string {
     ...attemptEnds.map((end) => columns[end]),
     columns.wasted,
   ];
-  return table(head, rows, `ll${'r'.repeat(head.length - 2)}`);
+  return { head, rows, align: `ll${'r'.repeat(head.length - 2)}` };
 }
 
-function distractionTable(days: readonly DayView[], texts: DayTexts): string | null {
+function distractionGrid(days: readonly DayView[], texts: DayTexts, { name }: Phrasing): Grid {
   const { columns, numbers, rates } = texts;
+  const mean = (value: number) => figure(numbers.fixed(value, 2), value);
   const rows = days.flatMap(({ manifester, powers }) =>
     powers.flatMap(({ power, attempts, distractions }) =>
       distractions.map(({ distraction, lost, pointsLost }) => [
-        texts.distraction(distraction),
-        escapeMarkdown(power),
-        escapeMarkdown(manifester),
-        numbers.fixed(attempts, 2),
-        rates.cell(plainly(lost)),
-        numbers.fixed(pointsLost, 2),
+        words(texts.distraction(distraction)),
+        words(name(power)),
+        words(name(manifester)),
+        mean(attempts),
+        figure(rates.cell(plainly(lost)), bestOf(lost)),
+        mean(pointsLost),
       ]),
     ),
   );
-  if (rows.length === 0) return null;
   const head = [
     columns.distraction,
     columns.power,
@@ -122,5 +124,5 @@ function distractionTable(days: readonly DayView[], texts: DayTexts): string | n
     columns.lost,
     columns.wasted,
   ];
-  return table(head, rows, 'lllrrr');
+  return { head, rows, align: 'lllrrr' };
 }

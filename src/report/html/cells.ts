@@ -45,10 +45,8 @@ export class CellBook {
   }
 
   /** Everything that was entered. */
-  data(): PageData {
-    const { details, sort } = this.#texts.page;
-    const { ends, close, copy, copied } = details;
-    return { cells: this.#cells, laws: this.#laws, words: { ends, close, copy, copied, sort } };
+  data(): Pick<PageData, 'cells' | 'laws'> {
+    return { cells: this.#cells, laws: this.#laws };
   }
 
   #lawOf(view: CellView, pooled: Pooled): number {

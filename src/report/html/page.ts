@@ -1,24 +1,29 @@
 /** `report.html`: one file that holds everything and asks for nothing. */
-import { createHash } from 'node:crypto';
 import type { RunResult } from '../../batch/result.ts';
 import type { PlacedChart } from '../charts/plan.ts';
+import { HtmlWriter } from '../document/html.ts';
+import { type Block, section } from '../document/model.ts';
+import { repeatingBlocks } from '../document/parts.ts';
 import { impossibleGrid, overviewGrid } from '../grids/overview.ts';
 import type { Language } from '../languages.ts';
 import { repeatCommand } from '../markdown/command.ts';
 import { escapeHtml } from '../markdown/escape.ts';
 import { plainPhrasing } from '../phrasing.ts';
+import { planeBlocks } from '../planes/blocks.ts';
 import { pointName } from '../pointName.ts';
+import { rankingBlocks } from '../rankingBlocks.ts';
 import type { Texts } from '../texts.ts';
+import { verdictBlocks } from '../verdicts/blocks.ts';
 import { groupPoints } from '../view/points.ts';
 import { sectionOf } from '../view/sections.ts';
 import type { View } from '../view/view.ts';
 import { CellBook } from './cells.ts';
-import { clientScript } from './clientScript.ts';
 import { controlsHtml } from './controls.ts';
+import { figureHtml } from './figure.ts';
 import { glanceHtml } from './glance.ts';
 import { htmlPhrasing } from './phrasing.ts';
 import { pointHtml } from './points.ts';
-import { pageStyle } from './style.ts';
+import { pageShell } from './shell.ts';
 import { htmlSection, htmlTable, paragraphs } from './tables.ts';
 
 /**
@@ -38,68 +43,41 @@ export function htmlReport(
   const nameOf = (index: number) => pointName(view, index, texts);
   const book = new CellBook(view.info, plain);
   const points = pointsHtml(result, view, texts, book, charts);
-  const title = escapeHtml(plain.title(view.info.scenario.name));
-  const body = [
-    `<header><h1>${texts.title(view.info.scenario.name)}</h1>`,
-    ...paragraphs(texts.page.lead.map(escapeHtml)),
-    '</header>',
-    '<main>',
-    htmlSection(2, 'glance', escapeHtml(texts.page.glance), glanceHtml(view, texts)),
-    htmlSection(2, 'standout', texts.headings.standout, standoutHtml(view, texts, nameOf)),
-    controlsHtml(view, plain),
-    ...points,
-    htmlSection(
-      2,
-      'impossible',
-      texts.headings.impossible,
-      tableOf(impossibleGrid(view, texts, nameOf), texts.headings.impossible),
-    ),
-    htmlSection(2, 'reading', texts.headings.reading, [
-      `<p>${texts.legend({ impossible: view.impossible.length > 0, pooled: true, confidence: view.precision.confidence })}</p>`,
-      ...paragraphs(texts.reading(view)),
-    ]),
-    htmlSection(2, 'repeating', texts.headings.repeating, [
-      `<pre tabindex="0"><code>${escapeHtml(repeatCommand(view.info))}</code></pre>`,
-      `<ul>${texts
-        .repeating(view.info)
-        .map((line) => `<li>${line}</li>`)
-        .join('')}</ul>`,
-    ]),
-    '</main>',
-    `<footer><p>${escapeHtml(texts.page.made(view.info.version))}</p></footer>`,
-    `<noscript><p class="noscript">${escapeHtml(texts.page.noScript)}</p></noscript>`,
-    `<script type="application/json" id="data">${jsonForHtml(book.data())}</script>`,
-    `<script>${clientScript}</script>`,
-  ];
-  return `<!doctype html>
-<html lang="${texts.language}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy()}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<style>${pageStyle}</style>
-</head>
-<body>
-${body.filter((part) => part !== '').join('\n')}
-</body>
-</html>
-`;
-}
-
-/** Nothing may be loaded or sent; only this style and this script may run. */
-function policy(): string {
-  const hash = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
-  return `default-src 'none'; style-src ${hash(pageStyle)}; script-src ${hash(clientScript)}; base-uri 'none'; form-action 'none'`;
-}
-
-/** JSON inside a script element: no `<`, so that no tag and no comment can begin or end there. */
-function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  const writer = new HtmlWriter(new Map());
+  const part = (heading: string, blocks: readonly Block[]) => writer.blocks([section(heading, blocks)]);
+  const { headings } = texts;
+  return pageShell(
+    {
+      title: plain.title(view.info.scenario.name),
+      header: [
+        `<h1>${texts.title(view.info.scenario.name)}</h1>`,
+        ...paragraphs(texts.page.lead.map(escapeHtml)),
+      ],
+      main: [
+        htmlSection(2, 'glance', escapeHtml(texts.page.glance), glanceHtml(view, texts)),
+        ...part(texts.verdicts.heading, verdictBlocks(view.judgement, texts, htmlPhrasing)),
+        htmlSection(2, 'standout', headings.standout, standoutHtml(view, texts, nameOf)),
+        controlsHtml(view, plain),
+        ...points,
+        ...part(texts.planes.heading, planeBlocks(view.planes, texts, plain, true)),
+        ...part(texts.ranking.heading, rankingBlocks(view.ranking, texts)),
+        htmlSection(
+          2,
+          'impossible',
+          headings.impossible,
+          tableOf(impossibleGrid(view, texts, nameOf), headings.impossible),
+        ),
+        htmlSection(2, 'reading', headings.reading, [
+          `<p>${texts.legend({ impossible: view.impossible.length > 0, pooled: true, confidence: view.precision.confidence })}</p>`,
+          ...paragraphs(texts.reading(view)),
+        ]),
+        ...part(headings.repeating, repeatingBlocks(repeatCommand(view.info), texts.repeating(view.info))),
+      ],
+      data: book.data(),
+      version: view.info.version,
+    },
+    plain,
+  );
 }
 
 function pointsHtml(
@@ -130,22 +108,13 @@ function pointsHtml(
       pictures: (place) =>
         charts
           .filter(([chart]) => chart.point === index && chart.place === place && !chart.tabled)
-          .map(([chart, svg]) => figureHtml(chart, svg)),
+          .map(([{ chart }, svg]) => figureHtml(chart, svg)),
     });
     const name = pointName(view, index, texts);
     return index === 0
       ? `<div class="point" data-point="0">${view.points.length > 1 ? `<p class="point-name">${name}</p>` : ''}${content}</div>`
       : `<div class="point" data-point="${index}"><details><summary>${name}</summary>${content}</details></div>`;
   });
-}
-
-/** A picture in the page: its own style sheet is part of the page's. */
-function figureHtml({ chart }: PlacedChart, svg: string): string {
-  const bare = svg
-    .replace(/<style>.*?<\/style>/s, '')
-    .replace(/<title>.*?<\/title><desc>.*?<\/desc>/s, '')
-    .replace('role="img"', `role="img" aria-label="${escapeHtml(`${chart.title}. ${chart.description}`)}"`);
-  return `<figure>${bare.trim()}</figure>`;
 }
 
 function standoutHtml(view: View, texts: Texts, nameOf: (index: number) => string): readonly string[] {

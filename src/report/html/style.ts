@@ -11,11 +11,11 @@ export const pageStyle: string = `
 @media screen and (prefers-color-scheme:dark){:root{${variables(darkInk)}--page:#0d1117;--link:#79b8ff;--focus:#f59350}svg{}${darkRules().replaceAll('[', 'figure [')}}
 *{box-sizing:border-box}
 html{scroll-padding-top:7rem}
-body{margin:0 auto;padding:1rem clamp(.75rem,3vw,2rem) 3rem;max-width:64rem;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+body{margin:0 auto;padding:1rem clamp(.75rem,3vw,2rem) 3rem;max-width:72rem;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
 h1{font-size:1.7rem;line-height:1.2;margin:.5rem 0}
 h2{font-size:1.3rem;margin:0 0 .5rem}
 h3{font-size:1.05rem;margin:1rem 0 .25rem}
-header p{max-width:46rem}
+header p,section>p,section>ul{max-width:54rem}
 a{color:var(--link)}
 section{background:var(--panel);border:1px solid var(--grid);border-radius:8px;padding:1rem;margin:1rem 0}
 .findings{padding-left:1.2rem;margin:.25rem 0}
@@ -37,6 +37,7 @@ th,td{padding:.25rem .6rem;border-bottom:1px solid var(--grid);text-align:left;f
 thead th{color:var(--muted);vertical-align:bottom}
 tbody th{white-space:nowrap}
 .r{text-align:right}
+td.r{white-space:nowrap}
 .sortable thead button{all:unset;cursor:pointer;border-radius:3px}
 .sortable thead button:focus-visible{outline:3px solid var(--focus)}
 .sortable thead button::after{content:"↕";opacity:.45;padding-left:.25em}

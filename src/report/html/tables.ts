@@ -4,9 +4,9 @@ import type { Grid } from '../grids/grid.ts';
 /**
  * A table that the page's script makes sortable. The first cell of a row is its head.
  *
- * @param caption marked up; read aloud, and shown.
+ * @param caption marked up; read aloud, and shown unless the heading above says the same.
  */
-export function htmlTable({ head, rows, align }: Grid, caption: string): string {
+export function htmlTable({ head, rows, align }: Grid, caption: string, shown = true): string {
   const side = (column: number) => (align[column] === 'r' ? ' class="r"' : '');
   const heads = head.map((text, column) => `<th scope="col"${side(column)}>${text}</th>`).join('');
   const body = rows.map((row) => {
@@ -20,7 +20,7 @@ export function htmlTable({ head, rows, align }: Grid, caption: string): string 
   });
   return (
     `<div class="wide" tabindex="0" role="group" aria-label="${caption.replace(/<[^>]*>/g, '')}"><table class="sortable">` +
-    `<caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`
+    `${shown ? `<caption>${caption}</caption>` : ''}<thead><tr>${heads}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`
   );
 }
 

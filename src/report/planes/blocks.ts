@@ -1,62 +1,72 @@
-/** Planes held against each other, in Markdown: a section of the report, and a report of its own. */
+/** Planes held against each other: a section of the report, and a report of its own. */
 
-import type { Estimate } from '../../analysis/estimate.ts';
+import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
 import type { PlaneFacts } from '../../analysis/planes/facts.ts';
 import { attributes } from '../../batch/worth.ts';
-import { folded, table } from '../markdown/table.ts';
+import { type Block, list, section, table, text } from '../document/model.ts';
+import { figure, type Grid, type GridCell, words } from '../grids/grid.ts';
 import type { Texts } from '../texts.ts';
 
-/** Blocks for the comparison, the pairs of planes folded away unless they get a heading (`##`); nothing where there is none. */
+/**
+ * Blocks for the comparison; nothing where there is none.
+ *
+ * @param plain the same texts, bare.
+ * @param fold whether the pairs of planes are folded away; else they get a heading.
+ */
 export function planeBlocks(
   comparison: PlaneComparison | null,
   texts: Texts,
-  heading: string | null,
-): readonly string[] {
+  plain: Texts,
+  fold: boolean,
+): readonly Block[] {
   if (comparison === null) return [];
-  const { planes: words } = texts;
-  const sentences = words.sentences(comparison);
-  const pairs = [pairTable(comparison, texts), words.pairsNote(comparison)];
+  const { planes: said } = texts;
+  const pairs = [...table(pairGrid(comparison, texts)), ...text(said.pairsNote(comparison))];
   return [
-    ...(sentences.length === 0 ? [] : [sentences.map((line) => `- ${line}`).join('\n')]),
-    factTable(comparison, texts),
-    ...words.notes(comparison),
-    ...(heading === null
-      ? folded(words.pairsHeading, pairs)
-      : [`${heading} ${words.pairsHeading}`, ...pairs]),
+    ...list(said.sentences(comparison)),
+    ...table(factGrid(comparison, texts)),
+    ...said.notes(comparison).flatMap(text),
+    fold
+      ? { kind: 'folded', summary: plain.planes.pairsHeading, blocks: pairs }
+      : section(said.pairsHeading, pairs),
   ];
 }
 
 /** Exact where known: exact and simulated side by side would hide the planes behind the brackets. */
-function best({ exact, simulated }: Estimate, { rates }: Texts): string {
-  return rates.cell(exact === null ? { exact, simulated } : { exact, simulated: null });
+function best(estimate: Estimate, { rates }: Texts): GridCell {
+  const { exact } = estimate;
+  return figure(rates.cell(exact === null ? estimate : { exact, simulated: null }), bestOf(estimate));
 }
 
-function factTable({ planes, worths }: PlaneComparison, texts: Texts): string {
-  const { planes: words, numbers, rates } = texts;
-  const { columns } = words;
-  const percent = (share: number) => numbers.fixed(share * 100, 1);
+function factGrid({ planes, worths }: PlaneComparison, texts: Texts): Grid {
+  const { planes: said, numbers, rates } = texts;
+  const { columns } = said;
+  const percent = (share: number) => figure(numbers.fixed(share * 100, 1), share);
+  const mean = (value: number) => figure(numbers.fixed(value, 1), value);
   const shown = attributes.filter((attribute) => worths.some((worth) => worth.attribute === attribute));
   const edges = planes.some(({ edge }) => edge !== null);
   const upsets = planes.some(({ upset }) => upset !== null);
-  const row = (facts: PlaneFacts) => [
-    String(facts.plane),
+  const row = (facts: PlaneFacts): readonly GridCell[] => [
+    figure(String(facts.plane), facts.plane),
     ...shown.map((attribute) => {
       const worth = worths.find((one) => one.plane === facts.plane && one.attribute === attribute);
-      return worth === undefined ? '' : words.worth(worth);
+      return worth === undefined ? words('') : figure(said.worth(worth), worth.value);
     }),
     best(facts.win, texts),
     percent(facts.spread),
     percent(facts.hopeless),
-    ...(edges ? [facts.edge === null ? '' : rates.points(facts.edge)] : []),
-    ...(upsets ? [facts.upset === null ? '' : best(facts.upset.rate, texts)] : []),
-    numbers.fixed(facts.rounds, 1),
-    numbers.fixed(facts.initiatorDrain, 1),
-    numbers.fixed(facts.targetDrain, 1),
+    ...(edges
+      ? [facts.edge === null ? words('') : figure(rates.points(facts.edge), bestOf(facts.edge))]
+      : []),
+    ...(upsets ? [facts.upset === null ? words('') : best(facts.upset.rate, texts)] : []),
+    mean(facts.rounds),
+    mean(facts.initiatorDrain),
+    mean(facts.targetDrain),
   ];
   const head = [
     columns.plane,
-    ...shown.map(words.attribute),
+    ...shown.map(said.attribute),
     columns.win,
     columns.spread,
     columns.hopeless,
@@ -66,21 +76,21 @@ function factTable({ planes, worths }: PlaneComparison, texts: Texts): string {
     columns.initiatorDrain,
     columns.targetDrain,
   ];
-  return table(head, planes.map(row), 'r'.repeat(head.length));
+  return { head, rows: planes.map(row), align: 'r'.repeat(head.length) };
 }
 
-function pairTable({ pairs }: PlaneComparison, texts: Texts): string {
-  const { planes: words, comparison, numbers, rates } = texts;
-  const { columns } = words;
+function pairGrid({ pairs }: PlaneComparison, texts: Texts): Grid {
+  const { planes: said, comparison, numbers, rates } = texts;
+  const { columns } = said;
   const tested = pairs.some(({ adjusted }) => adjusted !== null);
   const rows = pairs.map((pair) => [
-    words.pair(pair.first, pair.second),
-    rates.points(pair.difference),
-    numbers.signed(pair.effect, 2),
-    ...(tested ? [comparison.p(pair.adjusted)] : []),
-    numbers.fixed(pair.typical * 100, 1),
-    pair.rank === null ? '' : numbers.fixed(pair.rank, 2),
-    numbers.fixed(pair.drainDistance, 2),
+    words(said.pair(pair.first, pair.second)),
+    figure(rates.points(pair.difference), bestOf(pair.difference)),
+    figure(numbers.signed(pair.effect, 2), pair.effect),
+    ...(tested ? [figure(comparison.p(pair.adjusted), pair.adjusted)] : []),
+    figure(numbers.fixed(pair.typical * 100, 1), pair.typical),
+    figure(pair.rank === null ? '' : numbers.fixed(pair.rank, 2), pair.rank),
+    figure(numbers.fixed(pair.drainDistance, 2), pair.drainDistance),
   ]);
   const head = [
     columns.planes,
@@ -91,5 +101,5 @@ function pairTable({ pairs }: PlaneComparison, texts: Texts): string {
     columns.rank,
     columns.drainDistance,
   ];
-  return table(head, rows, `l${'r'.repeat(head.length - 1)}`);
+  return { head, rows, align: `l${'r'.repeat(head.length - 1)}` };
 }

@@ -1,32 +1,31 @@
-/** `planes.md`, `planes.csv` and `plane_pairs.csv`: a report about the planes alone. */
+/** `planes.md`, `planes.html`, `planes.csv` and `plane_pairs.csv`: a report about the planes alone. */
 import { stringify } from 'csv-stringify/sync';
 import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
 import { attributes } from '../../batch/worth.ts';
-import { english } from '../english.ts';
-import { markdownPhrasing } from '../markdown/phrasing.ts';
-import type { Phrasing } from '../phrasing.ts';
-import type { Texts } from '../texts.ts';
+import { type Draft, section } from '../document/model.ts';
+import type { Language } from '../languages.ts';
+import { plainPhrasing } from '../phrasing.ts';
 import { planeBlocks } from './blocks.ts';
 
 type Value = string | number | null;
 
-/** The planes of one or more settings in Markdown. */
-export function planesMarkdown(
+/** The planes of one or more settings. */
+export function planesDraft(
   scenario: string,
   comparisons: readonly PlaneComparison[],
-  language: (phrasing: Phrasing) => Texts = english,
-): string {
-  const texts = language(markdownPhrasing);
-  const several = comparisons.length > 1;
-  const blocks = [
-    `# ${texts.planes.title(scenario)}`,
-    ...comparisons.flatMap((comparison) => [
-      ...(several ? [`## ${texts.point(comparison)}`] : []),
-      ...planeBlocks(comparison, texts, several ? '###' : '##'),
-    ]),
-  ];
-  return `${blocks.join('\n\n')}\n`;
+  language: Language,
+): Draft {
+  return (phrasing) => {
+    const [texts, plain] = [language(phrasing), language(plainPhrasing)];
+    return {
+      title: texts.planes.title(scenario),
+      blocks: comparisons.flatMap((comparison) => {
+        const blocks = planeBlocks(comparison, texts, plain, false);
+        return comparisons.length > 1 ? [section(texts.point(comparison), blocks)] : blocks;
+      }),
+    };
+  };
 }
 
 /** One row a plane. */

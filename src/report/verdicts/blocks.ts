@@ -1,17 +1,22 @@
-/** Verdicts in Markdown: first in `report.md`, and what a CI job shows on its page. */
+/** Verdicts: first in the report, and what a CI job shows on its page. */
 import type { Judgement } from '../../batch/judgement.ts';
-import { escapeMarkdown } from '../markdown/escape.ts';
-import { table } from '../markdown/table.ts';
+import { type Block, table, text } from '../document/model.ts';
+import { figure, words } from '../grids/grid.ts';
+import type { Phrasing } from '../phrasing.ts';
 import type { Texts } from '../texts.ts';
 
 /** Figures told in a row of the table. */
 const SHOWN = 3;
 
-/** Summary, table and how sure it is; nothing where nothing is expected. */
-export function verdictBlocks(judgement: Judgement | null, texts: Texts): readonly string[] {
+/** Summary, table and how sure it is; nothing where nothing is expected. `texts` in the same phrasing. */
+export function verdictBlocks(
+  judgement: Judgement | null,
+  texts: Texts,
+  { name }: Phrasing,
+): readonly Block[] {
   if (judgement === null) return [];
-  const { verdicts: words, numbers } = texts;
-  const { columns } = words;
+  const { verdicts: said, numbers } = texts;
+  const { columns } = said;
   const rows = judgement.verdicts.map((verdict) => {
     const { status, metric, figures } = verdict;
     const wanted = { pass: 'inside', fail: 'outside', undecided: 'open' }[status];
@@ -20,15 +25,21 @@ export function verdictBlocks(judgement: Judgement | null, texts: Texts): readon
       .slice(0, status === 'pass' ? 1 : SHOWN);
     const counted = verdict.counts[wanted as keyof typeof verdict.counts];
     return [
-      words.status[status],
-      escapeMarkdown(verdict.name),
-      words.demand(verdict),
-      numbers.whole(verdict.cells),
-      shown.length === 0
-        ? words.reason(verdict)
-        : `${shown.map((figure) => words.figure(figure, metric)).join('; ')}${counted > shown.length && status !== 'pass' ? ' …' : ''}`,
+      words(said.status[status]),
+      words(name(verdict.name)),
+      words(said.demand(verdict)),
+      figure(numbers.whole(verdict.cells), verdict.cells),
+      words(
+        shown.length === 0
+          ? said.reason(verdict)
+          : `${shown.map((own) => said.figure(own, metric)).join('; ')}${counted > shown.length && status !== 'pass' ? ' …' : ''}`,
+      ),
     ];
   });
   const head = [columns.verdict, columns.expectation, columns.demand, columns.cells, columns.figures];
-  return [words.summary(judgement), table(head, rows, 'lllrl'), words.how(judgement)];
+  return [
+    ...text(said.summary(judgement)),
+    ...table({ head, rows, align: 'lllrl' }),
+    ...text(said.how(judgement)),
+  ];
 }

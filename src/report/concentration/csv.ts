@@ -1,0 +1,33 @@
+/** Tables of Concentration checks for machines. */
+import type { RunResult } from '../../batch/result.ts';
+import type { ConcentrationCell } from '../../scenario/cells.ts';
+import { type Naming, tidyTable } from '../common/csv.ts';
+import { checkZ, lostPerHundred, successOf } from './view.ts';
+
+type Run = RunResult<ConcentrationCell>;
+
+const naming: Naming<ConcentrationCell> = {
+  columns: ['modifier', 'distraction', 'level'],
+  values: ({ modifier, distraction, level }) => [modifier, distraction, level],
+};
+
+/** `cells.csv`: one row a check. */
+export function concentrationCsv(run: Run): string {
+  const columns = [
+    'method',
+    'checks',
+    'success_rate',
+    'success_rate_low',
+    'success_rate_high',
+    'pp_lost_per_hundred',
+    'exact_success_rate',
+    'exact_z',
+  ];
+  return tidyTable(run, naming, columns, (result) => {
+    const { simulated, exact } = successOf(result);
+    const { low, high } = simulated ?? { low: null, high: null };
+    const value = simulated?.value ?? exact;
+    const lost = lostPerHundred(result);
+    return [[result.method, result.tally?.total ?? null, value, low, high, lost, exact, checkZ(result)]];
+  });
+}

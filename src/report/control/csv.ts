@@ -1,0 +1,48 @@
+/** Tables of contests over minds for machines. */
+import type { RunResult } from '../../batch/result.ts';
+import type { ControlCell } from '../../scenario/cells.ts';
+import { type Naming, tidyDistributions, tidyTable } from '../common/csv.ts';
+import { obeyedOf, rollsOf } from './view.ts';
+
+type Run = RunResult<ControlCell>;
+
+const naming: Naming<ControlCell> = { columns: ['mind'], values: ({ mind }) => [mind] };
+
+/** `cells.csv`: one row a controller of a mind. */
+export function controlCsv(run: Run): string {
+  const columns = [
+    'controller',
+    'modifier',
+    'competes',
+    'method',
+    'contests',
+    'obeyed',
+    'obeyed_rate',
+    'obeyed_rate_low',
+    'obeyed_rate_high',
+    'rolls_mean',
+    'exact_obeyed_rate',
+    'exact_z',
+  ];
+  return tidyTable(run, naming, columns, (result) =>
+    obeyedOf(result).map(({ controller, competes, rate, count, z }) => [
+      controller.name,
+      controller.modifier,
+      competes,
+      result.method,
+      result.tally?.total ?? null,
+      count,
+      rate.simulated?.value ?? rate.exact,
+      rate.simulated?.low ?? null,
+      rate.simulated?.high ?? null,
+      rollsOf(result),
+      rate.exact,
+      z,
+    ]),
+  );
+}
+
+/** `distributions.csv`: how many roll-offs it takes. */
+export function controlDistributions(run: Run): string {
+  return tidyDistributions(run, naming, []);
+}

@@ -1,0 +1,68 @@
+/** Tables of gauntlets for machines. */
+import type { RunResult } from '../../batch/result.ts';
+import type { GauntletCell } from '../../scenario/cells.ts';
+import { type Naming, tidyDistributions, tidyTable } from '../common/csv.ts';
+import { endOrder, gauntletFigures } from './view.ts';
+
+type Run = RunResult<GauntletCell>;
+
+const naming: Naming<GauntletCell> = {
+  columns: ['gauntlet', 'fighter', 'plane'],
+  values: ({ gauntlet, fighter, plane }) => [gauntlet, fighter, plane],
+};
+
+/** `cells.csv`: one row a gauntlet. */
+export function gauntletCsv(run: Run): string {
+  const columns = [
+    'status',
+    'reason',
+    'method',
+    'runs',
+    'survived_mean',
+    'survived_mean_low',
+    'survived_mean_high',
+    'survived_p10',
+    'survived_p50',
+    'survived_p90',
+    'duels_mean',
+    'won_mean',
+    'returns_mean',
+    'level_mean',
+    'constitution_mean',
+    'captured_mean',
+    ...endOrder.map((end) => `ends_${end}`),
+  ];
+  return tidyTable(run, naming, columns, (result) => {
+    const { impossible, method, cell, tally } = result;
+    const figures = gauntletFigures(result);
+    const status = impossible !== null ? 'not possible' : figures === null ? 'not solved' : 'ok';
+    if (figures === null) return [[status, impossible, ...columns.slice(2).map(() => null)]];
+    const { means, survived } = figures;
+    return [
+      [
+        status,
+        null,
+        method,
+        figures.runs,
+        survived.simulated?.value ?? null,
+        survived.simulated?.low ?? null,
+        survived.simulated?.high ?? null,
+        figures.survivedP10,
+        figures.survivedP50,
+        figures.survivedP90,
+        means.duels,
+        means.won,
+        means.returns,
+        means.level,
+        cell.setup.return === null ? null : means.constitution,
+        means.captured,
+        ...endOrder.map((end) => tally?.ends[end] ?? 0),
+      ],
+    ];
+  });
+}
+
+/** `distributions.csv`: duels survived, level at the end and the rest, value by value. */
+export function gauntletDistributions(run: Run): string {
+  return tidyDistributions(run, naming, ['rounds']);
+}

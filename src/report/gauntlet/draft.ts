@@ -1,0 +1,95 @@
+/** The report on gauntlets. */
+import type { RunResult } from '../../batch/result.ts';
+import type { GauntletCell } from '../../scenario/cells.ts';
+import { framed } from '../document/frame.ts';
+import { type Draft, picture, section, table, text } from '../document/model.ts';
+import { figure, type Grid, words } from '../grids/grid.ts';
+import { repeatCommand } from '../markdown/command.ts';
+import type { Phrasing } from '../phrasing.ts';
+import type { Texts } from '../texts.ts';
+import { settingsOf } from '../view/settings.ts';
+import { endGrid, farGrid, type Row, reachedGrids, survivedChart } from './tables.ts';
+import type { GauntletTexts } from './texts.ts';
+import { gauntletFigures } from './view.ts';
+
+type Run = RunResult<GauntletCell>;
+
+/** The report of a run of gauntlets, in the language of the catalogue. */
+export function gauntletDraft(
+  run: Run,
+  language: (phrasing: Phrasing) => GauntletTexts,
+  shared: Texts,
+): Draft {
+  return (phrasing) => {
+    const texts = language(phrasing);
+    const { columns } = texts;
+    const settings = settingsOf(run.cells);
+    const several = settings.length > 1;
+    const rows = rowsOf(run, texts, phrasing);
+    const head = [...(several ? [texts.setting] : []), columns.gauntlet, columns.fighter, columns.plane];
+    const first = new Set(settings[0]?.cells ?? []);
+    const told = rows.filter(({ result }) => first.has(result));
+    return framed({
+      title: texts.title(run.info.scenario.name),
+      headings: texts.headings,
+      findings:
+        rows.length === 0
+          ? [[texts.unsolved, null]]
+          : told.map(({ result: { cell }, figures }) => [
+              texts.finding(cell.key, cell.fighter, cell.setup.duels, figures),
+              texts.survivedHead,
+            ]),
+      check: '',
+      see: shared.seeTable,
+      lead: text(
+        texts.scope(run.cells.length, run.info, false, several ? texts.point(settings[0]!.name) : null),
+      ),
+      sections: [
+        section(texts.survivedHead, [
+          ...picture('charts/survived.svg', survivedChart(told, shared)),
+          ...table(farGrid(rows, head, texts)),
+        ]),
+        section(texts.endsHead, table(endGrid(rows, head, texts))),
+        section(
+          texts.reachedHead,
+          reachedGrids(rows, head, texts).flatMap((grid) => table(grid)),
+        ),
+        section(texts.headings.impossible, table(impossibleGrid(run, texts, phrasing))),
+      ],
+      reading: texts.reading(rows.length > 0),
+      command: repeatCommand(run.info),
+      repeating: texts.repeating(run.info),
+    });
+  };
+}
+
+function rowsOf(run: Run, texts: GauntletTexts, { name: marked }: Phrasing): readonly Row[] {
+  const settings = settingsOf(run.cells);
+  return settings.flatMap(({ name, cells }) =>
+    cells.flatMap((result): Row[] => {
+      const figures = gauntletFigures(result);
+      const { gauntlet, fighter, plane } = result.cell;
+      const names = [
+        ...(settings.length > 1 ? [words(texts.point(name))] : []),
+        words(marked(gauntlet)),
+        words(marked(fighter)),
+        figure(String(plane), plane),
+      ];
+      return figures === null ? [] : [{ result, figures, names }];
+    }),
+  );
+}
+
+function impossibleGrid({ cells }: Run, { columns }: GauntletTexts, { name }: Phrasing): Grid {
+  return {
+    head: [columns.gauntlet, columns.plane, columns.reason],
+    rows: cells
+      .filter(({ impossible }) => impossible !== null)
+      .map(({ cell, impossible }) => [
+        words(name(cell.gauntlet)),
+        figure(String(cell.plane), cell.plane),
+        words(name(impossible ?? '')),
+      ]),
+    align: 'lrl',
+  };
+}

@@ -1,0 +1,98 @@
+/** Tables and picture of gauntlets. */
+import { barsChart } from '../charts/bars.ts';
+import type { Chart } from '../charts/spec.ts';
+import { described } from '../charts/words.ts';
+import { figure, type Grid, type GridCell, words } from '../grids/grid.ts';
+import type { Texts } from '../texts.ts';
+import { bestOf } from '../view/estimate.ts';
+import type { GauntletTexts } from './texts.ts';
+import { endOrder, type GauntletFigures, type GauntletResult } from './view.ts';
+
+/** Bars of more gauntlets than this are a wall. */
+const mostBars = 40;
+
+/** One gauntlet that was simulated. */
+export interface Row {
+  readonly result: GauntletResult;
+  readonly figures: GauntletFigures;
+  /** Cells that name the row, marked up. */
+  readonly names: readonly GridCell[];
+}
+
+function aligned(head: readonly string[], names: number): string {
+  return `${'l'.repeat(names)}${'r'.repeat(head.length - names)}`;
+}
+
+/** How far fighters come, and what it costs them. */
+export function farGrid(rows: readonly Row[], names: readonly string[], texts: GauntletTexts): Grid {
+  const { columns, numbers } = texts;
+  const head = [
+    ...names,
+    columns.survived,
+    columns.p10,
+    columns.p50,
+    columns.p90,
+    columns.won,
+    columns.returns,
+    columns.level,
+    columns.constitution,
+    columns.captured,
+  ];
+  const whole = (value: number) => figure(numbers.whole(value), value);
+  const mean = (value: number, digits = 2) => figure(numbers.fixed(value, digits), value);
+  const body = rows.map(({ result, figures, names: own }) => [
+    ...own,
+    figure(texts.mean(figures.survived), bestOf(figures.survived)),
+    whole(figures.survivedP10),
+    whole(figures.survivedP50),
+    whole(figures.survivedP90),
+    mean(figures.means.won),
+    mean(figures.means.returns),
+    mean(figures.means.level),
+    result.cell.setup.return === null ? words('') : mean(figures.means.constitution),
+    mean(figures.means.captured, 1),
+  ]);
+  return { head, rows: body, align: aligned(head, names.length) };
+}
+
+/** How gauntlets end; ends that never came up are left out. */
+export function endGrid(rows: readonly Row[], names: readonly string[], texts: GauntletTexts): Grid {
+  const seen = endOrder.filter((end) => rows.some(({ result }) => (result.tally?.ends[end] ?? 0) > 0));
+  const head = [...names, ...seen.map((end) => `${texts.ends[end]} %`)];
+  const body = rows.map(({ figures, names: own }) => [
+    ...own,
+    ...seen.map((end) => figure(texts.rates.cell(figures.ends[end]), bestOf(figures.ends[end]))),
+  ]);
+  return { head, rows: body, align: aligned(head, names.length) };
+}
+
+/** One table for every number of duels that gauntlets have. */
+export function reachedGrids(
+  rows: readonly Row[],
+  names: readonly string[],
+  texts: GauntletTexts,
+): readonly Grid[] {
+  const lengths = [...new Set(rows.map(({ result }) => result.cell.setup.duels))];
+  return lengths.map((duels) => {
+    const own = rows.filter(({ result }) => result.cell.setup.duels === duels);
+    const steps = own[0]!.figures.atLeast;
+    const head = [...names, ...steps.map((step) => texts.columns.atLeast(step.duels))];
+    const body = own.map(({ figures, names: called }) => [
+      ...called,
+      ...figures.atLeast.map(({ share }) => figure(texts.rates.cell(share), bestOf(share))),
+    ]);
+    return { head, rows: body, align: aligned(head, names.length) };
+  });
+}
+
+/** Duels survived by gauntlet; `null` where nothing was simulated or there are too many. */
+export function survivedChart(rows: readonly Row[], texts: Texts): Chart | null {
+  const bars = rows.flatMap(({ result: { cell }, figures: { survived } }) =>
+    survived.simulated === null
+      ? []
+      : [{ label: cell.key, ...survived.simulated, text: texts.numbers.fixed(survived.simulated.value, 2) }],
+  );
+  if (bars.length === 0 || bars.length > mostBars) return null;
+  const { axis, ...said } = texts.charts.survived;
+  return barsChart({ ...described(said, texts), axisTitle: axis, rows: bars }, texts.numbers);
+}

@@ -1,0 +1,68 @@
+/** What every page has around its content: nothing is loaded or sent, one style and one script may run. */
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../markdown/escape.ts';
+import type { Texts } from '../texts.ts';
+import { clientScript } from './clientScript.ts';
+import type { PageData } from './pageData.ts';
+import { pageStyle } from './style.ts';
+
+/** A page before it has its frame. */
+export interface PageParts {
+  /** Bare. */
+  readonly title: string;
+  /** HTML inside of the header and of the main part; empty parts are left out. */
+  readonly header: readonly string[];
+  readonly main: readonly string[];
+  /** What the script is given. */
+  readonly data: Pick<PageData, 'cells' | 'laws'>;
+  /** Version of souboj that made it. */
+  readonly version: string;
+}
+
+/** The whole file. @param texts words in plain phrasing. */
+export function pageShell({ title, header, main, data, version }: PageParts, texts: Texts): string {
+  const { details, sort, made, noScript } = texts.page;
+  const { ends, close, copy, copied } = details;
+  const all: PageData = { ...data, words: { ends, close, copy, copied, sort } };
+  const body = [
+    '<header>',
+    ...header,
+    '</header>',
+    '<main>',
+    ...main,
+    '</main>',
+    `<footer><p>${escapeHtml(made(version))}</p></footer>`,
+    `<noscript><p class="noscript">${escapeHtml(noScript)}</p></noscript>`,
+    `<script type="application/json" id="data">${jsonForHtml(all)}</script>`,
+    `<script>${clientScript}</script>`,
+  ];
+  return `<!doctype html>
+<html lang="${texts.language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy()}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+${body.filter((part) => part !== '').join('\n')}
+</body>
+</html>
+`;
+}
+
+/** Nothing may be loaded or sent; only this style and this script may run. */
+function policy(): string {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+  return `default-src 'none'; style-src ${hash(pageStyle)}; script-src ${hash(clientScript)}; base-uri 'none'; form-action 'none'`;
+}
+
+/** JSON inside a script element: no `<`, so that no tag and no comment can begin or end there. */
+function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

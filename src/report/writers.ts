@@ -1,0 +1,26 @@
+/** What writers of report files are, and what they share. */
+import type { RunResult } from '../batch/result.ts';
+import type { Cell, DuelCell } from '../scenario/cells.ts';
+import type { PlacedChart } from './charts/plan.ts';
+import type { CsvDialect } from './csvDialect.ts';
+import type { File } from './document/files.ts';
+import type { Language, LanguageTag } from './languages.ts';
+import type { View } from './view/view.ts';
+
+/** What writers share: each part is worked out when it is first asked for. View and pictures are those of duels. */
+export interface Work<C extends Cell = DuelCell> {
+  readonly result: RunResult<C>;
+  readonly tag: LanguageTag;
+  readonly language: Language;
+  readonly dialect: CsvDialect;
+  readonly formats: readonly string[];
+  view(): View;
+  charts(): readonly PlacedChart[];
+  pictures(): Promise<readonly string[]>;
+}
+
+/** Writes the files of a format. */
+export type Writer<C extends Cell = DuelCell> = (work: Work<C>) => readonly File[] | Promise<readonly File[]>;
+
+/** Formats by the name they have on the command line. */
+export type Writers<C extends Cell = DuelCell> = Readonly<Record<string, Writer<C>>>;
