@@ -9,7 +9,7 @@ import type { Histogram } from '../engine/tally.ts';
  * worth. Where the exact result is there, it says so too for cells whose chains differ in nothing that shows.
  * Agreement is to twelve significant digits, far finer than any sample can tell apart.
  */
-export function lawKey(result: CellResult): string {
+export function lawKey(result: Pick<CellResult, 'exact' | 'chain'>): string {
   const { exact } = result;
   if (exact === null) return `chain ${result.chain}`;
   const ends = Object.entries(exact.ends)

@@ -3,8 +3,6 @@ import type { Contest } from '../rules/contest.ts';
 import { createControl } from '../rules/control/control.ts';
 import { createDay } from '../rules/day/day.ts';
 import { createDuel } from '../rules/duel/duel.ts';
-import { impossible } from '../rules/eligibility.ts';
-import { gauntletImpossible } from '../rules/gauntlet/eligibility.ts';
 import { createGauntlet } from '../rules/gauntlet/gauntlet.ts';
 import type { Cell } from '../scenario/cells.ts';
 
@@ -21,10 +19,4 @@ export function contestOf(cell: Cell): Contest {
     case 'concentration':
       return createDay(cell.setup);
   }
-}
-
-/** Why a cell cannot be played (RULES 3.5), or `null` when it can. */
-export function impossibilityOf(cell: Cell): string | null {
-  if (cell.kind === 'duel') return impossible(cell.setup);
-  return cell.kind === 'gauntlet' ? gauntletImpossible(cell.setup) : null;
 }

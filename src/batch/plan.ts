@@ -1,6 +1,7 @@
 /** What a run has to do: cells, the number of duels of each, the seed. Frozen, and given to every thread once. */
 import type { Cell } from '../scenario/cells.ts';
-import { contestOf, impossibilityOf } from './contests.ts';
+import { impossibilityOf } from '../scenario/impossible.ts';
+import { contestOf } from './contests.ts';
 import type { Method } from './result.ts';
 
 /** Default bound on the states of a chain; a cell then takes at most about 2 s and 500 MB. */

@@ -1,11 +1,13 @@
 /** `souboj merge`: shards in, the reports of the run in one piece out. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { leftOut } from '../analysis/expect/coverage.ts';
 import { judgeRun } from '../analysis/expect/untilDecided.ts';
 import { defaultPrecision } from '../analysis/precision.ts';
 import { mergeShards, type ShardResult } from '../batch/merge.ts';
-import type { CellResult, RunResult } from '../batch/result.ts';
+import type { RunResult } from '../batch/result.ts';
 import type { Cell } from '../scenario/cells.ts';
+import { expandCells } from '../scenario/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
 import { formatProblem } from '../scenario/problem.ts';
 import { precisionSequel } from '../stats/precision.ts';
@@ -14,7 +16,7 @@ import { prepareFolder, readText } from './files.ts';
 import { publish } from './publish.ts';
 import { chooseReports, type ReportFlags } from './reportOptions.ts';
 import type { TellFlags } from './runFlags.ts';
-import { leftOut, tell } from './runVerdicts.ts';
+import { tell } from './runVerdicts.ts';
 
 /** Options of `merge` as the command line gives them. */
 export interface MergeFlags extends ReportFlags, TellFlags {
@@ -62,17 +64,12 @@ function judged(result: RunResult<Cell>): RunResult<Cell> {
   const loaded = loadScenario(file.text, file.file);
   if (!loaded.ok) throw new UsageError(loaded.problems.map(formatProblem));
   const { scenario } = loaded;
-  if (scenario.kind !== 'duel' || scenario.expectations.length === 0) return result;
-  const cells = result.cells as readonly CellResult[];
+  const { expectations } = scenario;
+  if (expectations.length === 0) return result;
+  const run = result.cells.map(({ cell }) => cell);
+  const left = leftOut(expectations, () => expandCells(scenario), run);
   const confidence = options.confidence ?? defaultPrecision.confidence;
-  const left = leftOut(
-    scenario,
-    cells.map(({ cell }) => cell),
-  );
-  return {
-    ...result,
-    judgement: judgeRun({ expectations: scenario.expectations, left, confidence }, cells),
-  };
+  return { ...result, judgement: judgeRun({ expectations, left, confidence }, result.cells) };
 }
 
 const stemOf = (file: string): string => file.replace(/(?<=.)\.[^.]*$/, '');

@@ -1,19 +1,20 @@
 /** From options and scenario files to what is to be run, everything decided before the first duel. */
 import { randomBytes } from 'node:crypto';
+import { leftOut } from '../analysis/expect/coverage.ts';
 import { type Matter, UntilDecided } from '../analysis/expect/untilDecided.ts';
 import { defaultPrecision } from '../analysis/precision.ts';
 import type { Checkpoint } from '../batch/checkpoint.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import type { RunInfo } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
-import type { Cell, DuelCell } from '../scenario/cells.ts';
+import type { Cell } from '../scenario/cells.ts';
+import { expandCells } from '../scenario/expand.ts';
 import { DEFAULT_MAX_DUELS, type PrecisionGoal } from '../scenario/precision.ts';
 import { firstLook } from '../stats/precision.ts';
 import { version } from '../version.ts';
 import { UsageError } from './exit.ts';
 import { MOST_DUELS } from './options.ts';
 import type { OrderFlags } from './runFlags.ts';
-import { leftOut } from './runVerdicts.ts';
 import type { ScenarioFile } from './scenarioFile.ts';
 
 /** A scenario with everything decided about its run. */
@@ -86,15 +87,13 @@ export function orderOf(
     cells,
   };
   const confidence = flags.confidence ?? defaultPrecision.confidence;
-  // Only duels have expectations; whatever judges them sees duel cells alone.
-  const matter =
-    scenario.kind === 'duel'
-      ? { expectations: scenario.expectations, left: leftOut(scenario, cells as DuelCell[]), confidence }
-      : { expectations: [], left: [], confidence };
+  const { expectations } = scenario;
+  const left = leftOut(expectations, () => expandCells(scenario), cells);
+  const matter: Matter = { expectations, left, confidence };
   const maxDuels = flags.maxDuels ?? Math.min(MOST_DUELS, asked * DEFAULT_STRETCH);
   const anytime = flags.anytime === true;
   const untilDecided =
-    flags.untilDecided === true ? new UntilDecided(matter, draft as Plan<DuelCell>, maxDuels, anytime) : null;
+    flags.untilDecided === true ? new UntilDecided(matter, draft, maxDuels, anytime) : null;
   const plan: Plan = untilDecided === null ? draft : { ...draft, duels: untilDecided.looks[0]! };
   const info: RunInfo = {
     version,

@@ -2,7 +2,7 @@
 import { judgeRun } from '../analysis/expect/untilDecided.ts';
 import type { Checkpoint } from '../batch/checkpoint.ts';
 import { Harvest } from '../batch/harvest.ts';
-import type { CellResult, RunResult } from '../batch/result.ts';
+import type { RunResult } from '../batch/result.ts';
 import { runPlan, type Sequel } from '../batch/run.ts';
 import type { Cell } from '../scenario/cells.ts';
 import { precisionSequel } from '../stats/precision.ts';
@@ -85,9 +85,7 @@ async function simulate(
       ...(sequel === null ? {} : { sequel }),
     });
     if (shard !== null || matter.expectations.length === 0) return { info, cells };
-    // Expectations stand in scenarios of duels alone.
-    const played = cells as CellResult[];
-    const judgement = untilDecided === null ? judgeRun(matter, played) : untilDecided.judgement(played);
+    const judgement = untilDecided === null ? judgeRun(matter, cells) : untilDecided.judgement(cells);
     return { info, cells, judgement };
   } finally {
     progress.stop();
@@ -109,7 +107,7 @@ function announce({ source, plan, info, shard }: Order, harvest: Harvest): strin
     plan.method === 'exact'
       ? said.exact
       : untilDecided !== undefined
-        ? said.decided(format(untilDecided.maxDuels))
+        ? said.decided(said.trials[source.scenario.kind], format(untilDecided.maxDuels))
         : precision !== null
           ? said.precise(format(precision.halfWidth * 100))
           : said.duels(said.trials[source.scenario.kind], format(plan.duels), format(cells * plan.duels));

@@ -1,9 +1,4 @@
 /** What `run` does about expectations: options that fit together, cells left out, and telling the verdicts. */
-import { coveredIn } from '../analysis/expect/items.ts';
-import { impossible } from '../rules/eligibility.ts';
-import type { DuelCell } from '../scenario/cells.ts';
-import { expandCells } from '../scenario/expand.ts';
-import type { DuelScenario } from '../scenario/scenario.ts';
 import { UsageError } from './exit.ts';
 import type { RunFlags, TellFlags } from './runFlags.ts';
 import type { ScenarioFile } from './scenarioFile.ts';
@@ -95,21 +90,9 @@ function refusedWithWatch(flags: RunFlags): readonly (readonly [boolean, string]
 
 /** Options that judge need something to judge. @throws UsageError */
 export function refuseWithoutExpectations({ path, scenario }: ScenarioFile, flags: RunFlags): void {
-  if (scenario.kind === 'duel' && scenario.expectations.length > 0) return;
+  if (scenario.expectations.length > 0) return;
   if (flags.untilDecided === true)
     throw new UsageError([`${path}: must have expectations (expect:) for --until-decided (got none)`]);
   if (flags.format?.includes('junit') === true)
     throw new UsageError([`${path}: must have expectations (expect:) for --format junit (got none)`]);
-}
-
-/** For each expectation, the cells that it covers and that are not run. */
-export function leftOut(scenario: DuelScenario, cells: readonly DuelCell[]): number[] {
-  if (scenario.expectations.length === 0) return [];
-  const possible = (all: readonly DuelCell[]): DuelCell[] =>
-    all.filter(({ setup }) => impossible(setup) === null);
-  const whole = possible(expandCells(scenario));
-  const run = possible(cells);
-  return scenario.expectations.map(
-    (expectation) => coveredIn(expectation, whole).length - coveredIn(expectation, run).length,
-  );
 }

@@ -11,7 +11,7 @@ export interface Words {
   readonly trials: Readonly<Record<Cell['kind'], string>>;
   duels(trials: string, each: string, all: string): string;
   precise(points: string): string;
-  decided(most: string): string;
+  decided(trials: string, most: string): string;
   /** Behind it: a part of a run. */
   shard(index: string, count: string): string;
   /** Behind it: duels done before. */
@@ -34,7 +34,7 @@ const english: Words = {
   trials: { duel: 'duels', day: 'days', concentration: 'checks', contest: 'contests', gauntlet: 'runs' },
   duels: (trials, each, all) => `${each} ${trials} each, ${all} in all`,
   precise: (points) => `until the win rate is known to ±${points} points`,
-  decided: (most) => `until expectations are decided, at most ${most} duels each`,
+  decided: (trials, most) => `until expectations are decided, at most ${most} ${trials} each`,
   shard: (index, count) => `, shard ${index} of ${count}`,
   resumed: (duels) => `; resumed with ${duels} duels done`,
   setAside: (path) =>
@@ -63,7 +63,7 @@ const czech: Words = {
   },
   duels: (trials, each, all) => `${trials} v každé ${each}, celkem ${all}`,
   precise: (points) => `dokud není podíl výher znám na ±${points} p. b.`,
-  decided: (most) => `dokud se o očekáváních nerozhodne, soubojů v každé nejvýše ${most}`,
+  decided: (trials, most) => `dokud se o očekáváních nerozhodne, ${trials} v každé nejvýše ${most}`,
   shard: (index, count) => `, část ${index} z ${count}`,
   resumed: (duels) => `; pokračuje se, hotových soubojů ${duels}`,
   setAside: (path) =>

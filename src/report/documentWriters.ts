@@ -20,6 +20,8 @@ import type { LanguageTag } from './languages.ts';
 import { plainPhrasing } from './phrasing.ts';
 import { writeRunJson } from './runJson.ts';
 import type { Texts } from './texts.ts';
+import { judgedDraft } from './verdicts/blocks.ts';
+import { junitFiles } from './verdicts/junit.ts';
 import type { Work, Writer, Writers } from './writers.ts';
 
 type DraftOf<C extends Cell> = (result: RunResult<C>, tag: LanguageTag, shared: Texts) => Draft;
@@ -31,7 +33,7 @@ function writersFor<C extends Cell>(csv: Writer<C>, draftOf: DraftOf<C>): Writer
     const { result, tag, language } = work;
     const publisher =
       publishers.get(work) ??
-      new Publisher(draftOf(result, tag, language(plainPhrasing)), {
+      new Publisher(judgedDraft(draftOf(result, tag, language(plainPhrasing)), result.judgement, language), {
         stem: 'report',
         language,
         version: result.info.version,
@@ -46,6 +48,7 @@ function writersFor<C extends Cell>(csv: Writer<C>, draftOf: DraftOf<C>): Writer
   return {
     csv,
     md: writer('md'),
+    junit: junitFiles,
     json: ({ result }) => [['run.json', writeRunJson(result)]],
     html: writer('html'),
     svg: writer('svg'),

@@ -12,7 +12,7 @@ import { markdownReport } from './markdown.ts';
 import { plainPhrasing } from './phrasing.ts';
 import { pointName } from './pointName.ts';
 import { writeRunJson } from './runJson.ts';
-import { junitXml } from './verdicts/junit.ts';
+import { junitFiles } from './verdicts/junit.ts';
 import { buildView } from './view/view.ts';
 import type { Work, Writers } from './writers.ts';
 
@@ -36,10 +36,7 @@ const duelWriters: Writers = {
       markdownReport(work.view(), work.language, work.formats.includes('svg') ? work.charts() : []),
     ],
   ],
-  junit: ({ result }) => {
-    const text = junitXml(result);
-    return text === null ? [] : [['junit.xml', text]];
-  },
+  junit: junitFiles,
   json: ({ result }) => [['run.json', writeRunJson(result)]],
   html: async (work) => {
     const { htmlReport } = await import('./html/page.ts');

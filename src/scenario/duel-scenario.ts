@@ -1,7 +1,8 @@
 /** From the tree of a file to a scenario of mental duels. */
 import { axesOn, type RawAxis, readAxes } from './axes.ts';
 import type { Checking } from './checking.ts';
-import { readExpectations } from './expect/read-expect.ts';
+import { expandCells } from './expand.ts';
+import { type Expectant, readExpectations } from './expect/read-expect.ts';
 import type { ScenarioSource } from './kinds.ts';
 import { matchupCount, readMatchups, readPlanes } from './matchups.ts';
 import { PointBuilder } from './points.ts';
@@ -131,6 +132,7 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
     tune,
     ranges,
   };
-  const expectations = readExpectations(tree, scenario, collector);
+  const expectant = (): Expectant => ({ ...scenario, cells: expandCells({ ...scenario, expectations: [] }) });
+  const expectations = readExpectations(tree, expectant, collector);
   return collector.isEmpty ? { ...scenario, expectations } : null;
 }

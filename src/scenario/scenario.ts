@@ -75,6 +75,8 @@ export interface TableScenario<C extends Cell = Exclude<Cell, DuelCell>> {
   /** At least one. */
   readonly variants: readonly { readonly name: string; readonly description: string | null }[];
   readonly cells: readonly C[];
+  /** What it expects of its results, in the order of the file. */
+  readonly expectations: readonly Expectation[];
 }
 
 /** A scenario of any kind; told apart by `kind`. */

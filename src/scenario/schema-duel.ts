@@ -87,7 +87,7 @@ export const duelSchema: z.ZodType = z
         .nullable()
         .optional()
         .describe('Named sets of overrides; the first is the baseline. None: one, named printed.'),
-      expect: expectSchema().optional(),
+      expect: expectSchema('duel').optional(),
     },
     { error: 'a map with combatants and what they fight about' },
   )

@@ -1,5 +1,7 @@
 /** What files of every kind may say besides their own parts. */
 import { z } from 'zod';
+import type { Cell } from './cells.ts';
+import { expectSchema } from './expect/schema-expect.ts';
 import type { VaryValue } from './input.ts';
 import { line, list, named, text } from './schema-parts.ts';
 
@@ -55,7 +57,7 @@ export function overrides(parts: Record<string, z.ZodType>): z.ZodType {
 
 /** A whole file: header, the number of trials under its key, the parts of its kind, axes and variants. */
 export function fileSchema(
-  kind: string,
+  kind: Cell['kind'],
   trial: { readonly key: string; readonly description: string },
   parts: Record<string, z.ZodType>,
   override: z.ZodType,
@@ -76,6 +78,7 @@ export function fileSchema(
           .nullable()
           .optional()
           .describe('Named sets of overrides; the first is the baseline. None: one, named printed.'),
+        expect: expectSchema(kind).optional(),
       },
       { error: `a map with ${what}` },
     )

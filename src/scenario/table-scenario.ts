@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { axesOn, axisValue, readAxes, type TreeAxis } from './axes.ts';
 import type { AxisValue, Cell } from './cells.ts';
 import type { Checking } from './checking.ts';
+import { readExpectations } from './expect/read-expect.ts';
 import type { ScenarioKind, ScenarioSource } from './kinds.ts';
 import type { TableScenario } from './scenario.ts';
 import { withValue } from './set-at.ts';
@@ -87,7 +88,7 @@ function read<C extends Cell>(
   collector.contextTip = undefined;
   if (!collector.isEmpty) return null;
   const trials = childOf(tree, kind.trials.key);
-  return {
+  const scenario = {
     kind: kind.kind,
     file,
     name: textOf(tree, 'name') ?? stem,
@@ -101,6 +102,8 @@ function read<C extends Cell>(
     })),
     cells,
   };
+  const expectations = readExpectations(tree, () => scenario, collector);
+  return collector.isEmpty ? { ...scenario, expectations } : null;
 }
 
 /** The loader's view of a kind of table. */

@@ -3,28 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { judgeRun } from '../../src/analysis/expect/untilDecided.ts';
 import type { Judgement, Verdict } from '../../src/batch/judgement.ts';
 import type { CellResult } from '../../src/batch/result.ts';
-import type { Expectation, Where } from '../../src/scenario/expect/expectation.ts';
+import type { Expectation } from '../../src/scenario/expect/expectation.ts';
 import type { MetricName } from '../../src/scenario/expect/metrics.ts';
 import { clopperPearson } from '../../src/stats/clopper-pearson.ts';
 import { cell, chances, field, thousand } from '../report/support.ts';
 
-const everywhere: Where = {
-  variant: null,
-  plane: null,
-  axes: {},
-  initiator: null,
-  target: null,
-  side: null,
-  class: null,
-};
+type Named = Record<string, readonly (string | number)[]>;
 
+/** An expectation about the cells of some names, and of a variant. */
 function expecting(
   metric: MetricName,
   low: number | null,
   high: number | null,
-  where: Partial<Where> = {},
+  { variant = null, ...names }: Named & { variant?: readonly string[] | null } = {},
 ): Expectation {
-  return { name: metric, metric, where: { ...everywhere, ...where }, low, high, line: 1 };
+  return { name: metric, metric, where: { variant, axes: {}, names }, low, high, line: 1 };
 }
 
 function judge(
@@ -113,7 +106,8 @@ describe('what is covered', () => {
   const cells = [1, 4].flatMap((plane) =>
     field(['a', 'b'], (a, b) => ({ plane, ends: thousand(a === b ? 500 : a === 'a' ? 900 : 100) })),
   );
-  const covered = (where: Partial<Where>) => one(expecting('win_rate', 0, 1, where), cells).cells;
+  const covered = (where: Named & { variant?: readonly string[] }) =>
+    one(expecting('win_rate', 0, 1, where), cells).cells;
 
   it('follows variant, plane, seats, sides and classes', () => {
     expect(covered({})).toBe(8);

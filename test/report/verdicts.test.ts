@@ -8,15 +8,7 @@ import { buildView } from '../../src/report/view/view.ts';
 import type { Expectation } from '../../src/scenario/expect/expectation.ts';
 import { cell, field, run, thousand } from './support.ts';
 
-const where = {
-  variant: null,
-  plane: null,
-  axes: {},
-  initiator: null,
-  target: null,
-  side: null,
-  class: null,
-};
+const where = { variant: null, axes: {}, names: {} };
 
 function judged(name: string, low: number, high: number): RunResult {
   const result = run(

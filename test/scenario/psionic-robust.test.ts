@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contestOf, impossibilityOf } from '../../src/batch/contests.ts';
+import { contestOf } from '../../src/batch/contests.ts';
 import { expandCells } from '../../src/scenario/expand.ts';
+import { impossibilityOf } from '../../src/scenario/impossible.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

@@ -1,36 +1,19 @@
 /** From what is known about some cells to a figure with bounds. */
 import type { CellResult } from '../../batch/result.ts';
-import type { Marginals } from '../../engine/tally.ts';
-import type { MetricName } from '../../scenario/expect/metrics.ts';
-import { histogramMean, histogramSd, totalWeight } from '../../stats/histogram.ts';
-import type { Interval } from '../../stats/interval.ts';
+import type { Cell } from '../../scenario/cells.ts';
 import { outcomeOf } from '../outcome.ts';
-import { countsOf, histogramOf, type LawGroup, streamsOf, type Tallies } from './evidence.ts';
-import type { Item, WeightedLaw } from './items.ts';
+import { countsOf, streamsOf, type Tallies } from './evidence.ts';
+import { certain, type Figure, simulated, unknown } from './figure.ts';
+import type { Item, WeightedLaw } from './item.ts';
+import { lawFigure } from './lawFigure.ts';
 import type { Procedure, ScorePart } from './procedure.ts';
-import { reachOf } from './reach.ts';
 
-/** A figure; `null` parts are not known. */
-export interface Figure {
-  readonly value: number | null;
-  readonly bounds: Interval | null;
-  readonly exact: boolean;
-  readonly duels: number;
-}
+type Results = readonly CellResult<Cell>[];
 
 /** A score outside these is hopeless for one side. */
 const hopeless = { low: 0.2, high: 0.8 };
 /** Rounding of a solver. */
 const dust = 1e-12;
-
-const unknown: Figure = { value: null, bounds: null, exact: false, duels: 0 };
-
-const certain = (value: number): Figure => ({
-  value,
-  bounds: { low: value, high: value },
-  exact: true,
-  duels: 0,
-});
 
 /** Whether every law behind an item is solved. */
 export function isExact({ recipe }: Item): boolean {
@@ -40,20 +23,15 @@ export function isExact({ recipe }: Item): boolean {
 
 /** Number of intervals that an item needs which is not exact. */
 export function intervalsOf({ recipe }: Item): number {
+  if (recipe.kind === 'law') return recipe.reading.kind === 'share' ? 2 : 1;
   return recipe.kind === 'hopeless' ? recipe.laws.filter(({ group }) => group.exact === null).length : 1;
 }
 
 /** Works out an item at a look. */
-export function evaluate(
-  metric: MetricName,
-  { recipe }: Item,
-  results: readonly CellResult[],
-  tallies: Tallies,
-  procedure: Procedure,
-): Figure {
+export function evaluate({ recipe }: Item, results: Results, tallies: Tallies, procedure: Procedure): Figure {
   switch (recipe.kind) {
     case 'law':
-      return lawFigure(metric, recipe.group, results, tallies, procedure);
+      return lawFigure(recipe.reading, recipe.group, results, tallies, procedure);
     case 'sum':
       return sumFigure(recipe.constant, recipe.laws, results, tallies, procedure);
     case 'hopeless':
@@ -61,77 +39,10 @@ export function evaluate(
   }
 }
 
-function lawFigure(
-  metric: MetricName,
-  group: LawGroup,
-  results: readonly CellResult[],
-  tallies: Tallies,
-  procedure: Procedure,
-): Figure {
-  const column = /^(.*)_mean$/.exec(metric)?.[1];
+function partOf({ group, weight }: WeightedLaw, results: Results, tallies: Tallies): ScorePart {
   if (group.exact !== null) {
-    if (column === undefined) return certain(chanceOf(metric, group.exact));
-    const histogram = group.exact.metrics[column] ?? [];
-    return histogram.length === 0 ? unknown : certain(histogramMean(histogram));
-  }
-  const streams = streamsOf(group, results, tallies);
-  const counts = countsOf(streams);
-  if (counts.trials === 0) return unknown;
-  if (column === undefined) {
-    const successes = successesOf(metric, counts);
-    return simulated(successes / counts.trials, procedure.rate(successes, counts.trials), counts.trials);
-  }
-  const histogram = histogramOf(streams, column);
-  if (histogram.length === 0) return unknown;
-  const mean = histogramMean(histogram);
-  if (counts.trials < 2) return { value: mean, bounds: null, exact: false, duels: counts.trials };
-  if (histogramSd(histogram) > 0) return simulated(mean, procedure.mean(histogram), counts.trials);
-  // No duel differed: others could, as rarely as the bound of a chance allows, and as far as the setup does.
-  const rare = procedure.rate(0, totalWeight(histogram)).high;
-  const reach = reachOf(metric, results[group.cells[0]!]!.cell.setup);
-  const [low, high] = [mean - rare * mean, mean + rare * (Math.max(reach, mean) - mean)];
-  return Number.isFinite(high)
-    ? simulated(mean, { low, high }, counts.trials)
-    : { value: mean, bounds: null, exact: false, duels: counts.trials };
-}
-
-function simulated(value: number, bounds: Interval, duels: number): Figure {
-  return { value, bounds, exact: false, duels };
-}
-
-function chanceOf(metric: MetricName, exact: Marginals): number {
-  const { initiator, target, draw } = outcomeOf(exact);
-  return successesOf(metric, {
-    wins: initiator,
-    losses: target,
-    draws: draw,
-    timeouts: exact.ends['draw:timeout'] ?? 0,
-  });
-}
-
-function successesOf(
-  metric: MetricName,
-  counts: { wins: number; losses: number; draws: number; timeouts: number },
-): number {
-  switch (metric) {
-    case 'win_rate':
-      return counts.wins;
-    case 'target_win_rate':
-      return counts.losses;
-    case 'draw_rate':
-      return counts.draws;
-    case 'score':
-      return counts.wins + counts.draws / 2;
-    case 'timeoutRate':
-      return counts.timeouts;
-    default:
-      throw new RangeError(`metric: must be a rate (got ${metric})`);
-  }
-}
-
-function partOf({ group, weight }: WeightedLaw, results: readonly CellResult[], tallies: Tallies): ScorePart {
-  if (group.exact !== null) {
-    const exact = chanceOf('score', group.exact);
+    const { initiator, draw } = outcomeOf(group.exact);
+    const exact = initiator + draw / 2;
     return { weight, exact, wins: 0, draws: 0, trials: 0, streams: 0 };
   }
   const streams = streamsOf(group, results, tallies);
@@ -142,7 +53,7 @@ function partOf({ group, weight }: WeightedLaw, results: readonly CellResult[], 
 function sumFigure(
   constant: number,
   laws: readonly WeightedLaw[],
-  results: readonly CellResult[],
+  results: Results,
   tallies: Tallies,
   procedure: Procedure,
 ): Figure {
@@ -158,7 +69,7 @@ function sumFigure(
 /** The share lies between the cells that are surely hopeless and those that are not surely otherwise. */
 function hopelessFigure(
   laws: readonly WeightedLaw[],
-  results: readonly CellResult[],
+  results: Results,
   tallies: Tallies,
   procedure: Procedure,
 ): Figure {

@@ -2,6 +2,7 @@
 import type { CellResult } from '../../batch/result.ts';
 import type { Histogram, Marginals, Tally } from '../../engine/tally.ts';
 import { mergeHistograms } from '../../engine/tally.ts';
+import type { Cell } from '../../scenario/cells.ts';
 import { lawKey } from '../law.ts';
 import { outcomeOf } from '../outcome.ts';
 
@@ -20,7 +21,7 @@ export type Tallies = (cell: number) => Tally | null;
  * which cells of one chain need not share.
  */
 export function groupByLaw(
-  results: readonly CellResult[],
+  results: readonly CellResult<Cell>[],
   cells: readonly number[],
   facts: boolean,
 ): readonly LawGroup[] {
@@ -38,7 +39,7 @@ export function groupByLaw(
 /** The tallies of a group that are different duels: a key that stands twice names one stream. */
 export function streamsOf(
   group: LawGroup,
-  results: readonly CellResult[],
+  results: readonly CellResult<Cell>[],
   tallies: Tallies,
 ): readonly Tally[] {
   const byKey = new Map<string, Tally>();

@@ -1,11 +1,15 @@
 /** Judges expectations, look after look: what is decided stays decided. */
 import type { JudgedFigure, Judgement, Position, Verdict } from '../../batch/judgement.ts';
 import type { CellResult } from '../../batch/result.ts';
+import type { Cell } from '../../scenario/cells.ts';
 import type { Expectation } from '../../scenario/expect/expectation.ts';
 import { metricKinds } from '../../scenario/expect/metrics.ts';
-import { evaluate, type Figure, intervalsOf, isExact } from './evaluate.ts';
+import { coveredCells } from './coverage.ts';
+import { evaluate, intervalsOf, isExact } from './evaluate.ts';
 import type { Tallies } from './evidence.ts';
-import { coveredCells, type Item, itemsOf } from './items.ts';
+import { type Figure, unknown } from './figure.ts';
+import type { Item } from './item.ts';
+import { itemsOf } from './items.ts';
 import type { Procedure } from './procedure.ts';
 
 /** An exact value this close to a bound of the band meets it. */
@@ -31,13 +35,17 @@ export class Judge {
   /** Number of sampled intervals behind all expectations: the error probability is divided by it. */
   readonly family: number;
   private readonly cases: readonly Case[];
-  private readonly results: readonly CellResult[];
+  private readonly results: readonly CellResult<Cell>[];
 
   /**
    * @param results the run's cells with their exact results; tallies are looked up at each look.
    * @param left for each expectation, how many cells that it covers were not run.
    */
-  constructor(expectations: readonly Expectation[], results: readonly CellResult[], left: readonly number[]) {
+  constructor(
+    expectations: readonly Expectation[],
+    results: readonly CellResult<Cell>[],
+    left: readonly number[],
+  ) {
     this.results = results;
     this.cases = expectations.map((expectation, index) => ({
       expectation,
@@ -45,7 +53,7 @@ export class Judge {
       left: left[index] ?? 0,
       judged: itemsOf(expectation, results).map((item) => ({
         item,
-        figure: { value: null, bounds: null, exact: false, duels: 0 },
+        figure: unknown,
         position: 'open' as Position,
       })),
     }));
@@ -58,7 +66,7 @@ export class Judge {
     for (const { expectation, judged } of this.cases) {
       for (const entry of judged) {
         if (entry.position !== 'open') continue;
-        entry.figure = evaluate(expectation.metric, entry.item, this.results, tallies, procedure);
+        entry.figure = evaluate(entry.item, this.results, tallies, procedure);
         entry.position = positionOf(entry.figure, expectation);
       }
     }
@@ -103,7 +111,7 @@ function verdictOf({ expectation, cells, left, judged }: Case): Verdict {
   const counts = { inside: 0, outside: 0, open: 0 };
   for (const { position } of judged) counts[position]++;
   const { name, metric, low, high, line } = expectation;
-  const single = ['rate', 'mean'].includes(metricKinds[metric]);
+  const single = ['rate', 'mean', 'share'].includes(metricKinds[metric]);
   // A figure over many cells is another figure when some of them are missing.
   const failed = counts.outside > 0 && (single || left === 0);
   const open = counts.open > 0 || left > 0 || judged.length === 0 || (counts.outside > 0 && !failed);

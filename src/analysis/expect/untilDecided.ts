@@ -4,7 +4,7 @@ import type { Judgement } from '../../batch/judgement.ts';
 import { identify, type Plan } from '../../batch/plan.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Sequel } from '../../batch/run.ts';
-import type { DuelCell } from '../../scenario/cells.ts';
+import type { Cell } from '../../scenario/cells.ts';
 import type { Expectation } from '../../scenario/expect/expectation.ts';
 import { doublingLooks } from '../../stats/looks.ts';
 import type { Tallies } from './evidence.ts';
@@ -37,7 +37,7 @@ export interface Matter {
  */
 export function judgeRun(
   { expectations, left, confidence }: Matter,
-  cells: readonly CellResult[],
+  cells: readonly CellResult<Cell>[],
 ): Judgement {
   const judge = new Judge(expectations, cells, left);
   const tallies: Tallies = (cell) => cells[cell]?.tally ?? null;
@@ -69,13 +69,13 @@ export class UntilDecided implements Sequel {
   readonly looks: readonly number[];
   private readonly matter: Matter;
   private readonly anytime: boolean;
-  private readonly plan: Plan<DuelCell>;
+  private readonly plan: Plan;
   private judge: Judge | null = null;
   private boundaries: readonly number[] = [];
   private taken = 0;
 
   /** @param plan what is run; its number of duels does not matter. */
-  constructor(matter: Matter, plan: Plan<DuelCell>, most: number, anytime: boolean) {
+  constructor(matter: Matter, plan: Plan, most: number, anytime: boolean) {
     this.matter = matter;
     this.plan = plan;
     this.looks = looksUpTo(most);
@@ -93,7 +93,7 @@ export class UntilDecided implements Sequel {
   }
 
   /** The judgement; before the first look (nothing to simulate), that of a run without duels. */
-  judgement(cells: readonly CellResult[]): Judgement {
+  judgement(cells: readonly CellResult<Cell>[]): Judgement {
     if (this.judge === null) return judgeRun(this.matter, cells);
     return judgementOf(this.judge, {
       procedure: this.anytime ? 'anytime' : 'obrien-fleming',
@@ -112,7 +112,7 @@ export class UntilDecided implements Sequel {
 }
 
 /** The cells of a plan with their exact results, before anything was simulated. */
-function solved({ cells, method }: Plan<DuelCell>, exactOf: Parameters<Sequel['next']>[1]): CellResult[] {
+function solved({ cells, method }: Plan, exactOf: Parameters<Sequel['next']>[1]): CellResult<Cell>[] {
   return identify(cells).map(({ impossible, chainKey, law }, index) => ({
     cell: cells[index]!,
     impossible,

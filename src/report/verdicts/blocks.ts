@@ -1,7 +1,8 @@
 /** Verdicts: first in the report, and what a CI job shows on its page. */
 import type { Judgement } from '../../batch/judgement.ts';
-import { type Block, table, text } from '../document/model.ts';
+import { type Block, type Draft, section, table, text } from '../document/model.ts';
 import { figure, words } from '../grids/grid.ts';
+import type { Language } from '../languages.ts';
 import type { Phrasing } from '../phrasing.ts';
 import type { Texts } from '../texts.ts';
 
@@ -42,4 +43,14 @@ export function verdictBlocks(
     ...table({ head, rows, align: 'lllrl' }),
     ...text(said.how(judgement)),
   ];
+}
+
+/** A report that begins with the verdicts of its run, where it has any. */
+export function judgedDraft(draft: Draft, judgement: Judgement | undefined, language: Language): Draft {
+  return (phrasing) => {
+    const texts = language(phrasing);
+    const { title, blocks } = draft(phrasing);
+    const verdicts = verdictBlocks(judgement ?? null, texts, phrasing);
+    return { title, blocks: [section(texts.verdicts.heading, verdicts), ...blocks] };
+  };
 }

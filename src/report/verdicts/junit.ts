@@ -1,6 +1,7 @@
 /** `junit.xml`: one test case per expectation. */
 import type { Verdict } from '../../batch/judgement.ts';
 import type { RunResult } from '../../batch/result.ts';
+import type { File } from '../document/files.ts';
 import { english } from '../english.ts';
 import { type Phrasing, plainPhrasing } from '../phrasing.ts';
 import type { Texts } from '../texts.ts';
@@ -11,7 +12,7 @@ import type { Texts } from '../texts.ts';
  * host: equal runs have equal bytes. `null` where the scenario expects nothing.
  */
 export function junitXml(
-  { info, judgement }: RunResult,
+  { info, judgement }: Pick<RunResult, 'info' | 'judgement'>,
   language: (phrasing: Phrasing) => Texts = english,
 ): string | null {
   if (judgement === undefined) return null;
@@ -27,6 +28,16 @@ export function junitXml(
     '  </testsuite>',
     '</testsuites>\n',
   ].join('\n');
+}
+
+/** The file of a run that was judged. */
+export function junitFiles({
+  result,
+}: {
+  readonly result: Pick<RunResult, 'info' | 'judgement'>;
+}): readonly File[] {
+  const text = junitXml(result);
+  return text === null ? [] : [['junit.xml', text]];
 }
 
 function testCase(

@@ -1,31 +1,11 @@
 /** Verdicts in English. */
 import type { JudgedFigure, Judgement, Subject, Verdict } from '../../batch/judgement.ts';
-import { type MetricName, metricKinds } from '../../scenario/expect/metrics.ts';
+import { type MetricName, metricKinds, scenarioKindOf } from '../../scenario/expect/metrics.ts';
 import { decimalsFor, type Numbers } from '../numbers.ts';
 import type { Phrasing } from '../phrasing.ts';
 import type { PointName } from '../texts.ts';
+import { metricWords, trialWords } from './englishMetrics.ts';
 import type { VerdictTexts } from './verdicts.ts';
-
-const metricWords: Readonly<Record<MetricName, string>> = {
-  win_rate: 'initiator’s win rate',
-  target_win_rate: 'target’s win rate',
-  draw_rate: 'share of draws',
-  score: 'initiator’s score (win + ½ draw)',
-  timeoutRate: 'share of timeouts',
-  rounds_mean: 'mean number of rounds',
-  initiator_drain_mean: 'initiator’s mean mana drain',
-  target_drain_mean: 'target’s mean mana drain',
-  initiator_iq_loss_mean: 'initiator’s mean IQ loss',
-  target_iq_loss_mean: 'target’s mean IQ loss',
-  initiator_fatigue_mean: 'initiator’s mean fatigue',
-  target_fatigue_mean: 'target’s mean fatigue',
-  initiator_capture_mean: 'initiator’s mean captured power',
-  target_capture_mean: 'target’s mean captured power',
-  bystander_damage_mean: 'bystander’s mean damage',
-  meanScore: 'mean score over the field',
-  firstMoveEdge: 'first-move edge in mirror matches',
-  hopelessShare: 'share of hopeless matchups (score outside 20–80 %)',
-};
 
 /** What the wording needs from the catalogue around it. */
 interface Wording {
@@ -107,7 +87,7 @@ function figureText(
   const same =
     equals === 0
       ? ''
-      : `, and ${numbers.whole(equals)} more that ${equals === 1 ? 'is' : 'are'} the same duel`;
+      : `, and ${numbers.whole(equals)} more that ${equals === 1 ? 'is' : 'are'} the same ${scenarioKindOf(metric)}`;
   return `${subjectText(subject, phrasing)}${where}: ${known}${same}`;
 }
 
@@ -155,18 +135,23 @@ function reasonText(
   }
 }
 
-function howText({ procedure, family, looks, taken }: Judgement, level: string, numbers: Numbers): string {
+function howText(
+  { procedure, family, looks, taken, verdicts }: Judgement,
+  level: string,
+  numbers: Numbers,
+): string {
+  const trials = trialWords[scenarioKindOf(verdicts[0]?.metric ?? 'win_rate')];
   if (family === 0) return 'Judged by exact values: no sampling error.';
   const together = `The ${family === 1 ? 'interval' : `${numbers.whole(family)} intervals`} behind these verdicts${family === 1 ? ' holds' : ' hold together'} with ${level} confidence (the error probability is divided by their number, Bonferroni), so the chance that any verdict is wrong is at most ${numbers.significant(100 - Number.parseFloat(level), 4)} %.`;
-  const sizes = `${numbers.whole(looks[0] ?? 0)} to ${numbers.whole(looks.at(-1) ?? 0)} duels a cell`;
+  const sizes = `${numbers.whole(looks[0] ?? 0)} to ${numbers.whole(looks.at(-1) ?? 0)} ${trials} a cell`;
   switch (procedure) {
     case 'fixed':
       return `${together} One look at a fixed size; rates by Clopper–Pearson. Exact values, where there are any, decide by themselves.`;
     case 'obrien-fleming':
-      return `${together} ${numbers.whole(taken)} of ${numbers.whole(looks.length)} looks planned at ${sizes}, each at the duels from the first on: O’Brien–Fleming boundaries with repeated confidence intervals, which allow for having looked before.`;
+      return `${together} ${numbers.whole(taken)} of ${numbers.whole(looks.length)} looks planned at ${sizes}, each at the ${trials} from the first on: O’Brien–Fleming boundaries with repeated confidence intervals, which allow for having looked before.`;
     case 'anytime':
       if (looks.length === 0)
-        return `${together} The duels went on until the win rates were known precisely enough: a confidence sequence, which holds at all sizes at once. Exact values, where there are any, decide by themselves.`;
+        return `${together} The ${trials} went on until the win rates were known precisely enough: a confidence sequence, which holds at all sizes at once. Exact values, where there are any, decide by themselves.`;
       return `${together} ${numbers.whole(taken)} of at most ${numbers.whole(looks.length)} looks, at ${sizes}: a confidence sequence, which holds at all sizes at once.`;
   }
 }

@@ -1,19 +1,14 @@
-/** What a scenario expects of its results, validated and complete. Plain data: it is kept in `run.json`. */
+/** What a scenario expects of its results, validated and complete. Plain data. */
 import type { AxisValue } from '../cells.ts';
 import type { MetricName } from './metrics.ts';
 
 /** Which cells an expectation is about; `null` leaves a part open, a list allows each of its entries. */
 export interface Where {
   readonly variant: readonly string[] | null;
-  readonly plane: readonly number[] | null;
   /** Values by varied path. */
   readonly axes: Readonly<Record<string, readonly AxisValue['value'][]>>;
-  readonly initiator: readonly string[] | null;
-  readonly target: readonly string[] | null;
-  /** Combatant or team in either seat. */
-  readonly side: readonly string[] | null;
-  /** A class that a member of either side has. */
-  readonly class: readonly string[] | null;
+  /** What else tells cells of the kind apart, by its key (`plane`, `manifester`, …); a key left out is open. */
+  readonly names: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
 /** A band that a figure shall lie in, for all cells that it covers. */

@@ -1,78 +1,61 @@
 /** Reads `expect`: names must mean something in the scenario, bands must be bands, and cells must be covered. */
-import { impossible } from '../../rules/eligibility.ts';
-import type { DuelCell } from '../cells.ts';
+import type { Cell } from '../cells.ts';
 import type { ProblemCollector } from '../collector.ts';
-import { expandCells } from '../expand.ts';
+import { impossibilityOf } from '../impossible.ts';
 import { didYouMean } from '../nearest.ts';
 import { plainOf } from '../plain.ts';
 import { quoted } from '../quoted.ts';
-import type { DuelScenario } from '../scenario.ts';
+import type { Axis } from '../scenario.ts';
 import { childOf, placeOf, type RawMap, type RawNode } from '../tree.ts';
 import { readBand } from './band.ts';
-import { classesOf, covers } from './covers.ts';
+import { covers } from './covers.ts';
 import type { Expectation, Where } from './expectation.ts';
 import { type MetricName, metricKinds } from './metrics.ts';
+import { namesIn, whereKeys } from './names.ts';
 
 type WhereInput = Readonly<Record<string, unknown>>;
+type Name = string | number;
 
-/** Everything that a `where` can name. */
-interface Known {
-  readonly variant: readonly string[];
-  readonly plane: readonly number[];
-  readonly initiator: readonly string[];
-  readonly target: readonly string[];
-  readonly side: readonly string[];
-  readonly class: readonly string[];
+/** A scenario that is good otherwise. */
+export interface Expectant {
+  readonly kind: Cell['kind'];
+  readonly cells: readonly Cell[];
+  readonly variants: readonly { readonly name: string }[];
+  readonly axes: readonly Axis[];
 }
 
-const articles: Readonly<Record<keyof Known, string>> = {
-  variant: 'the name of a variant',
-  plane: 'a plane of the scenario',
-  initiator: 'the name of an initiator',
-  target: 'the name of a target',
-  side: 'the name of a side',
-  class: 'a class that somebody who fights has',
-};
-
-/** The expectations of a scenario that is good otherwise; every problem goes to the collector. */
+/** The expectations of a scenario; every problem goes to the collector. */
 export function readExpectations(
   tree: RawMap,
-  scenario: Omit<DuelScenario, 'expectations'>,
+  scenario: () => Expectant,
   collector: ProblemCollector,
 ): readonly Expectation[] {
   const node = childOf(tree, 'expect');
   if (node?.kind !== 'list') return [];
-  const cells = expandCells({ ...scenario, expectations: [] });
-  const reader = new Reader(cells, scenario, collector);
+  const reader = new Reader(scenario(), collector);
   return node.items.flatMap((item) => (item.kind === 'map' ? (reader.read(item) ?? []) : []));
 }
 
 class Reader {
-  private readonly cells: readonly DuelCell[];
-  private readonly scenario: Omit<DuelScenario, 'expectations'>;
+  private readonly cells: readonly Cell[];
+  private readonly axes: readonly Axis[];
   private readonly collector: ProblemCollector;
-  private readonly known: Known;
+  /** What each key of `where` is, and the names that it can be. */
+  private readonly keys: Readonly<Record<string, string>>;
+  private readonly known: ReadonlyMap<string, ReadonlySet<Name>>;
   private readonly names = new Set<string>();
 
-  constructor(
-    cells: readonly DuelCell[],
-    scenario: Omit<DuelScenario, 'expectations'>,
-    collector: ProblemCollector,
-  ) {
-    this.scenario = scenario;
+  constructor({ kind, cells, variants, axes }: Expectant, collector: ProblemCollector) {
+    this.axes = axes;
     this.collector = collector;
-    this.cells = cells.filter(({ setup }) => impossible(setup) === null);
-    const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
-    const initiator = unique(cells.map((cell) => cell.initiator));
-    const target = unique(cells.map((cell) => cell.target));
-    this.known = {
-      variant: scenario.variants.map(({ name }) => name),
-      plane: unique(cells.map(({ plane }) => plane)),
-      initiator,
-      target,
-      side: unique([...initiator, ...target]),
-      class: unique(cells.flatMap((cell) => [...classesOf(cell, 'initiator'), ...classesOf(cell, 'target')])),
-    };
+    this.cells = cells.filter((cell) => impossibilityOf(cell) === null);
+    this.keys = { variant: 'the name of a variant', ...whereKeys[kind] };
+    const known = new Map<string, Set<Name>>(Object.keys(this.keys).map((key) => [key, new Set()]));
+    for (const { name } of variants) known.get('variant')!.add(name);
+    for (const cell of cells)
+      for (const [key, names] of Object.entries(namesIn(cell)))
+        for (const name of names) known.get(key)!.add(name);
+    this.known = known;
   }
 
   read(item: RawMap): Expectation | null {
@@ -91,23 +74,15 @@ class Reader {
   private where(item: RawMap, metric: MetricName): Where | null {
     const node = childOf(item, 'where');
     const input = (node === undefined ? {} : plainOf(node)) as WhereInput;
+    const { variant, axes, ...rest } = input;
     let good = true;
-    const part = <K extends keyof Known>(key: K): readonly Known[K][number][] | null => {
-      if (!this.named(item, key)) good = false;
-      return listOf<Known[K][number]>(input[key]);
-    };
+    for (const key of Object.keys(this.keys)) if (!this.named(item, key)) good = false;
     const where: Where = {
-      variant: part('variant'),
-      plane: part('plane'),
-      axes: Object.fromEntries(
-        Object.entries(input['axes'] ?? {}).map(([name, value]) => [name, listOf<string>(value) ?? [value]]),
-      ),
-      initiator: part('initiator'),
-      target: part('target'),
-      side: part('side'),
-      class: part('class'),
+      variant: variant === undefined ? null : listOf<string>(variant),
+      axes: Object.fromEntries(Object.entries(axes ?? {}).map(([name, value]) => [name, listOf(value)])),
+      names: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, listOf<Name>(value)])),
     };
-    const seats = (['initiator', 'target'] as const).filter((seat) => where[seat] !== null);
+    const seats = ['initiator', 'target'].filter((seat) => where.names[seat] !== undefined);
     for (const seat of metricKinds[metric] === 'side' ? seats : []) {
       good = false;
       const place = placeOf(item, ['where', seat]);
@@ -117,27 +92,27 @@ class Reader {
   }
 
   /** Whether all names under a key of `where` are known. */
-  private named(item: RawMap, key: keyof Known): boolean {
+  private named(item: RawMap, key: string): boolean {
     const node = childOf(childOf(item, 'where'), key);
     let good = true;
     for (const entry of entriesOf(node)) {
       if (entry.kind !== 'scalar') continue;
-      const known: readonly unknown[] = this.known[key];
-      if (known.includes(entry.value)) continue;
+      const known = [...(this.known.get(key) ?? [])];
+      if (known.includes(entry.value as Name)) continue;
       good = false;
       const text = String(entry.value);
       const got = typeof entry.value === 'string' ? quoted(text) : text;
       const tip = didYouMean(text, known.map(String)) ?? `known here: ${known.slice(0, 20).join(', ')}`;
-      this.collector.add(entry, `must be ${articles[key]} (got ${got})`, tip);
+      this.collector.add(entry, `must be ${this.keys[key]} (got ${got})`, tip);
     }
     return good;
   }
 
   private axesFit(item: RawMap, where: Where): boolean {
     let good = true;
-    const names = this.scenario.axes.map(({ name }) => name);
+    const names = this.axes.map(({ name }) => name);
     for (const [name, values] of Object.entries(where.axes)) {
-      const axis = this.scenario.axes.find((candidate) => candidate.name === name);
+      const axis = this.axes.find((candidate) => candidate.name === name);
       const place = placeOf(item, ['where', 'axes', name]);
       if (axis === undefined) {
         good = false;
@@ -156,9 +131,9 @@ class Reader {
   }
 
   private coversSomething(item: RawMap, { metric, where }: Expectation): boolean {
-    const mirror = ({ initiator, target }: DuelCell): boolean => initiator === target;
+    const mirror = (cell: Cell): boolean => cell.kind === 'duel' && cell.initiator === cell.target;
     const kind = metricKinds[metric];
-    const fits = (cell: DuelCell): boolean =>
+    const fits = (cell: Cell): boolean =>
       kind === 'mirror' ? mirror(cell) : kind === 'side' ? !mirror(cell) : true;
     if (this.cells.some((cell) => covers(where, cell) && fits(cell))) return true;
     const what =
@@ -173,6 +148,6 @@ function entriesOf(node: RawNode | undefined): readonly RawNode[] {
   return node === undefined ? [] : node.kind === 'list' ? node.items : [node];
 }
 
-function listOf<T>(value: unknown): readonly T[] | null {
-  return value === undefined ? null : ((Array.isArray(value) ? value : [value]) as readonly T[]);
+function listOf<T>(value: unknown): readonly T[] {
+  return (Array.isArray(value) ? value : [value]) as readonly T[];
 }

@@ -1,0 +1,44 @@
+/** Which cells of a run an expectation covers. */
+import type { CellResult } from '../../batch/result.ts';
+import type { Cell } from '../../scenario/cells.ts';
+import { covers, coversPoint, coversSide } from '../../scenario/expect/covers.ts';
+import type { Expectation } from '../../scenario/expect/expectation.ts';
+import { metricKinds } from '../../scenario/expect/metrics.ts';
+import { impossibilityOf } from '../../scenario/impossible.ts';
+
+/** Possible cells that an expectation is about, by index. */
+export function coveredCells(expectation: Expectation, results: readonly CellResult<Cell>[]): number[] {
+  return coveredIn(
+    expectation,
+    results.map(({ cell }) => cell),
+  ).filter((index) => results[index]!.impossible === null);
+}
+
+/** Cells that an expectation is about, by index. */
+export function coveredIn({ where, metric }: Expectation, cells: readonly Cell[]): number[] {
+  const kind = metricKinds[metric];
+  const wanted = (cell: Cell): boolean => {
+    if (cell.kind !== 'duel') return covers(where, cell);
+    const mirror = cell.initiator === cell.target;
+    if (kind === 'side') {
+      const seats = coversSide(where, cell, 'initiator') || coversSide(where, cell, 'target');
+      return !mirror && coversPoint(where, cell) && seats;
+    }
+    return covers(where, cell) && (kind !== 'mirror' || mirror);
+  };
+  return cells.flatMap((cell, index) => (wanted(cell) ? [index] : []));
+}
+
+/** For each expectation, how many possible cells that it covers are not among those that are run. */
+export function leftOut(
+  expectations: readonly Expectation[],
+  all: () => readonly Cell[],
+  run: readonly Cell[],
+): number[] {
+  if (expectations.length === 0) return [];
+  const possible = (cells: readonly Cell[]) => cells.filter((cell) => impossibilityOf(cell) === null);
+  const [whole, part] = [possible(all()), possible(run)];
+  return expectations.map(
+    (expectation) => coveredIn(expectation, whole).length - coveredIn(expectation, part).length,
+  );
+}

@@ -1,0 +1,94 @@
+/** A figure of one law: a rate, a mean, or the share that one mean is of another. */
+import type { CellResult } from '../../batch/result.ts';
+import type { Histogram, Tally } from '../../engine/tally.ts';
+import type { Cell } from '../../scenario/cells.ts';
+import { histogramMean, histogramSd, totalWeight } from '../../stats/histogram.ts';
+import type { Interval } from '../../stats/interval.ts';
+import { histogramOf, type LawGroup, streamsOf, type Tallies } from './evidence.ts';
+import { certain, type Figure, simulated, unknown } from './figure.ts';
+import type { Procedure } from './procedure.ts';
+import { reachOf } from './reach.ts';
+import type { Reading } from './readings.ts';
+
+/** Works out a reading of a law at a look; by its exact result where there is one. */
+export function lawFigure(
+  reading: Reading,
+  group: LawGroup,
+  results: readonly CellResult<Cell>[],
+  tallies: Tallies,
+  procedure: Procedure,
+): Figure {
+  if (group.exact !== null) {
+    if (reading.kind === 'rate') return certain(Math.min(1, reading.successes(group.exact)));
+    const { metrics } = group.exact;
+    const means = histogramsOf(reading).map((name) => meanIn(metrics[name] ?? []));
+    return known(means) ? certain(combined(means)) : unknown;
+  }
+  const streams = streamsOf(group, results, tallies);
+  const trials = streams.reduce((sum, { total }) => sum + total, 0);
+  if (trials === 0) return unknown;
+  if (reading.kind === 'rate') {
+    const successes = streams.reduce((sum, tally) => sum + reading.successes(tally), 0);
+    return simulated(successes / trials, procedure.rate(successes, trials), trials);
+  }
+  const { cell } = results[group.cells[0]!]!;
+  return sampledMeans(histogramsOf(reading), cell, streams, trials, procedure);
+}
+
+function histogramsOf(reading: Exclude<Reading, { kind: 'rate' }>): readonly string[] {
+  return reading.kind === 'mean' ? [reading.histogram] : [reading.part, reading.whole];
+}
+
+function meanIn(histogram: Histogram): number | null {
+  return histogram.length === 0 ? null : histogramMean(histogram);
+}
+
+function known(means: readonly (number | null)[]): means is readonly number[] {
+  return !means.includes(null) && means[1] !== 0;
+}
+
+/** A mean, or the first as a part of the second. */
+function combined([mean, whole]: readonly number[]): number {
+  return whole === undefined ? mean! : mean! / whole;
+}
+
+function sampledMeans(
+  names: readonly string[],
+  cell: Cell,
+  streams: readonly Tally[],
+  trials: number,
+  procedure: Procedure,
+): Figure {
+  const histograms = names.map((name) => histogramOf(streams, name));
+  const means = histograms.map(meanIn);
+  if (!known(means)) return unknown;
+  const bounds = histograms.map((histogram, i) =>
+    meanBounds(histogram, reachOf(names[i]!, cell), trials, procedure),
+  );
+  const [part, whole] = bounds;
+  if (part == null || whole === null) return simulated(combined(means), null, trials);
+  return simulated(combined(means), whole === undefined ? part : ratioBounds(part, whole), trials);
+}
+
+/** Bounds of the ratio of a mean to one that is never smaller, from bounds of both that hold together. */
+function ratioBounds(part: Interval, whole: Interval): Interval {
+  return {
+    low: Math.max(0, part.low / whole.high),
+    high: whole.low <= 0 ? 1 : Math.min(1, part.high / whole.low),
+  };
+}
+
+function meanBounds(
+  histogram: Histogram,
+  reach: number,
+  trials: number,
+  procedure: Procedure,
+): Interval | null {
+  if (trials < 2) return null;
+  if (histogramSd(histogram) > 0) return procedure.mean(histogram);
+  // No trial differed: others could, as rarely as the bound of a chance allows, and as far as the setup does.
+  const mean = histogramMean(histogram);
+  const rare = procedure.rate(0, totalWeight(histogram)).high;
+  const [low, high] = [mean - rare * mean, mean + rare * (Math.max(reach, mean) - mean)];
+  return Number.isFinite(high) ? { low, high } : null;
+}

@@ -1,0 +1,38 @@
+/** Metrics that scenarios expect something of, in Czech: those of everything but duels. */
+import type { Cell } from '../../scenario/cells.ts';
+import type { MetricName } from '../../scenario/expect/metrics.ts';
+
+/** What the trials of a kind of scenario are called, in the genitive: `20 soubojů`. */
+export const czechTrialWords: Readonly<Record<Cell['kind'], string>> = {
+  duel: 'soubojů',
+  day: 'dnů',
+  concentration: 'ověření',
+  contest: 'střetů',
+  gauntlet: 'průchodů',
+};
+
+/** What each metric is, in words. */
+export const czechTableMetrics: Readonly<Record<MetricName<Exclude<Cell['kind'], 'duel'>>, string>> = {
+  attempts_mean: 'průměr pokusů za den',
+  manifested_mean: 'průměr manifestací za den',
+  lost_mean: 'průměr ztracených pokusů za den',
+  invalid_mean: 'průměr pokusů bez platného cíle za den',
+  resisted_mean: 'průměr pokusů zastavených odolností za den',
+  saved_mean: 'průměr pokusů odvrácených záchranným hodem za den',
+  effective_mean: 'průměr účinných manifestací za den',
+  pp_spent_mean: 'průměr utracených bodů many za den',
+  pp_wasted_mean: 'průměr promarněných bodů many za den',
+  pp_wasted_share: 'podíl promarněných z utracených bodů many',
+  pp_left_mean: 'průměr bodů many zbylých na konci dne',
+  no_loss_rate: 'podíl dnů bez ztraceného pokusu',
+  success_rate: 'podíl úspěšných ověření',
+  obeyed_rate: 'podíl střetů, v nichž mysl poslechne ovládajícího',
+  rolls_mean: 'průměrný počet hodů proti sobě',
+  survived_mean: 'průměrný počet přežitých soubojů',
+  duels_mean: 'průměrný počet vybojovaných soubojů',
+  won_mean: 'průměrný počet vyhraných soubojů',
+  returns_mean: 'průměrný počet návratů ze smrti',
+  level_mean: 'průměrná úroveň na konci',
+  constitution_mean: 'průměrná Odolnost na konci',
+  captured_mean: 'průměr získané síly',
+};

@@ -1,0 +1,118 @@
+/** Expectations in scenarios of every kind but duels: what may be written, and what is wrong with them. */
+import { describe, expect, it } from 'vitest';
+import { problemsOf, scenarioOf } from './support.ts';
+
+const texts = {
+  day: `kind: day
+manifesters: { psion: { manifesterLevel: 3, concentration: 5, powerPoints: 9 } }
+plans: { calm: { manifestations: [{ power: p, level: 1 }] } }
+vary: { manifesters.*.concentration: [5, 7] }
+`,
+  concentration: `kind: concentration
+modifiers: [0, 5]
+levels: [1]
+distractions: { hail: { kind: hailOrDebris } }
+`,
+  contest: `kind: contest
+controllers: { a: { charisma: 12 }, b: { charisma: 12 } }
+minds: { king: { controllers: [a, b] } }
+`,
+  gauntlet: `kind: gauntlet
+combatants: { a: { class: mage, level: 1, IQ: 9, Podl: 9 }, b: { class: druid, level: 1, IQ: 9, Podl: 9 } }
+gauntlets: { hall: { fighter: a } }
+`,
+};
+
+const one = (kind: keyof typeof texts, text: string) => `${texts[kind]}expect: [{ name: x, ${text} }]\n`;
+
+describe('an expectation of another kind than duels', () => {
+  it('is complete after reading', () => {
+    const where =
+      'where: { manifester: psion, plan: [calm], axes: { manifesters.*.concentration: 7 }, variant: printed }';
+    expect(scenarioOf(one('day', `metric: lost_mean, ${where}, atMost: 2`)).expectations).toEqual([
+      {
+        name: 'x',
+        metric: 'lost_mean',
+        where: {
+          variant: ['printed'],
+          axes: { 'manifesters.*.concentration': [7] },
+          names: { manifester: ['psion'], plan: ['calm'] },
+        },
+        low: null,
+        high: 2,
+        line: 5,
+      },
+    ]);
+  });
+
+  it.each([
+    ['day', 'metric: win_rate, atLeast: 0.5', /metric: must be one of attempts_mean, .*, no_loss_rate \(got/],
+    ['day', 'metric: lost_men, atLeast: 1', /Tip: did you mean "lost_mean"\?$/],
+    [
+      'day',
+      'metric: pp_wasted_share, atMost: 30',
+      /from 0 to 1, as pp_wasted_share is .* write 0\.3 for 30 %$/,
+    ],
+    ['day', 'metric: no_loss_rate, between: [0.5, 0.4]', /must be a band from a lower to a higher value/],
+    [
+      'day',
+      'metric: lost_mean, where: { plan: clam }, atMost: 1',
+      /the name of a plan \(got "clam"\) Tip: did you mean "calm"\?$/,
+    ],
+    [
+      'day',
+      'metric: lost_mean, where: { initiator: psion }, atMost: 1',
+      /where\.initiator: must be a known key/,
+    ],
+    [
+      'day',
+      'metric: lost_mean, where: { axes: { manifesters.*.concentration: 6 } }, atMost: 1',
+      /its values: 5, 7$/,
+    ],
+    [
+      'concentration',
+      'metric: success_rate, where: { modifier: 4 }, atLeast: 1',
+      /must be a modifier of the scenario \(got 4\) Tip: known here: 0, 5$/,
+    ],
+    [
+      'concentration',
+      'metric: success_rate, where: { level: 10 }, atLeast: 1',
+      /where\.level: must be a whole number from 0 to 9 \(got 10\)/,
+    ],
+    [
+      'contest',
+      'metric: obeyed_rate, where: { controller: c }, atLeast: 0.1',
+      /must be the name of a controller \(got "c"\)/,
+    ],
+    [
+      'gauntlet',
+      'metric: survived_mean, where: { fighter: b }, atLeast: 1',
+      /must be the name of a fighter \(got "b"\)/,
+    ],
+    [
+      'gauntlet',
+      'metric: survived_mean, where: { plane: 2 }, atLeast: 1',
+      /must be a plane of the scenario \(got 2\)/,
+    ],
+  ] as const)('%s: %s', (kind, text, problem) => {
+    const problems = problemsOf(one(kind, text));
+    expect(problems.join('\n')).toMatch(problem);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^[45]:\d+: expect\.0\./);
+  });
+
+  it('must cover a cell that there is', () => {
+    const twoPlans = texts.day.replace(
+      'calm: {',
+      'other: { manifestations: [{ power: p, level: 1 }] }, calm: {',
+    );
+    const text = `${twoPlans.replace('vary:', 'matchups: [[psion, calm]]\nvary:')}expect: [{ name: x, metric: lost_mean, where: { plan: other }, atMost: 1 }]\n`;
+    expect(problemsOf(text).join()).toMatch(/must be the name of a plan \(got "other"\)/);
+    const variants = `${texts.contest}variants: { printed: {}, second: { minds: { king: null, queen: { controllers: [a, b] } } } }\n`;
+    expect(
+      problemsOf(
+        `${variants}expect: [{ name: x, metric: rolls_mean, where: { variant: printed, mind: queen }, atMost: 3 }]\n`,
+      ),
+    ).toEqual(['5:48: expect.0.where: must cover at least one possible cell (got none)']);
+  });
+});
