@@ -1,15 +1,19 @@
-/** Puts the tables of the soak into docs/statistics.md, between marks of their own. */
+/** Puts the tables of the soak into the manuals, between marks of their own. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { markdownTable } from 'markdown-table';
 
-const file = new URL('../../docs/statistics.md', import.meta.url);
-
-/** Replaces what stands between the marks `<!-- soak: NAME -->` and `<!-- end -->`. */
-export function record(name: string, lines: readonly string[], rows: readonly (readonly string[])[]): void {
+/** Replaces what stands between the marks `<!-- soak: NAME -->` and `<!-- end -->` of a page in `docs/`. */
+export function record(
+  name: string,
+  lines: readonly string[],
+  rows: readonly (readonly string[])[],
+  page = 'statistics.md',
+): void {
+  const file = new URL(`../../docs/${page}`, import.meta.url);
   const text = readFileSync(file, 'utf8');
   const mark = `<!-- soak: ${name} -->`;
   const start = text.indexOf(mark);
-  if (start < 0) throw new Error(`docs/statistics.md: must have the mark ${mark}`);
+  if (start < 0) throw new Error(`docs/${page}: must have the mark ${mark}`);
   const end = text.indexOf('<!-- end -->', start);
   const align = (rows[0] ?? []).map((_, i) => (i === 0 ? 'l' : 'r'));
   const block = [mark, '', markdownTable(rows, { align }), '', ...lines, ''].join('\n');
