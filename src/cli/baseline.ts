@@ -18,6 +18,7 @@ import { runPlan } from '../batch/run.ts';
 import { baselineText } from '../report/baseline/check.ts';
 import { readBaseline, writeBaseline } from '../report/baseline/file.ts';
 import { ReportError } from '../report/errors.ts';
+import { languageOf } from '../report/languages.ts';
 import type { DuelCell } from '../scenario/cells.ts';
 import { expandCells } from '../scenario/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
@@ -26,6 +27,7 @@ import { version } from '../version.ts';
 import { defaultWorkers } from './cores.ts';
 import { exitCode, UsageError } from './exit.ts';
 import { prepareFolder, readText, writeFiles } from './files.ts';
+import { language } from './language.ts';
 import { playPairs } from './playPairs.ts';
 import { progressView } from './progress.ts';
 import { readDuelScenario, type ScenarioFile } from './scenarioFile.ts';
@@ -104,7 +106,7 @@ export async function checkBaselineFile(
   const code = codeOf(check);
   if (flags.json === true)
     console.log(JSON.stringify({ exitCode: code, scenario: path, file, ...check }, null, 2));
-  else console.log(baselineText(check));
+  else console.log(baselineText(check, languageOf(language())));
   return code;
 }
 

@@ -9,6 +9,7 @@ import { mostDuels } from '../stats/precision.ts';
 import { defaultWorkers } from './cores.ts';
 import { timeText } from './progress.ts';
 import { readScenario, selectCells } from './scenarioFile.ts';
+import { words } from './words.ts';
 
 /** Options of `check` as the command line gives them. */
 export interface CheckFlags {
@@ -83,18 +84,15 @@ export async function check(paths: readonly string[], flags: CheckFlags): Promis
     const duels = flags.duels ?? (precision === null ? scenario.duels : mostDuels(precision));
     const workers = flags.workers ?? defaultWorkers();
     const found = measure(cells, duels, flags.maxStates ?? DEFAULT_MAX_STATES);
-    const number = new Intl.NumberFormat('en');
-    const sizes =
-      found.largest < 0
-        ? 'all probed are too large to tabulate'
-        : `${number.format(found.smallest)} to ${number.format(found.largest)} states in those probed`;
-    console.log(`${path}: good`);
-    console.log(`  cells:  ${number.format(cells.length)}`);
-    const upTo = precision === null ? '' : 'at most ';
-    console.log(
-      `  duels:  ${upTo}${number.format(duels)} per cell, ${upTo}${number.format(duels * cells.length)} in all`,
-    );
-    console.log(`  chains: ${number.format(found.chains)} different ones, ${sizes}`);
-    console.log(`  time:   ${upTo}about ${timeText(found.ms / workers)} on ${workers} threads`);
+    const { check: said, locale } = words();
+    const number = new Intl.NumberFormat(locale);
+    const show = (value: number): string => number.format(value);
+    const sizes = found.largest < 0 ? null : ([show(found.smallest), show(found.largest)] as const);
+    const atMost = precision !== null;
+    console.log(said.good(path));
+    console.log(said.cells(show(cells.length)));
+    console.log(said.trials(scenario.kind, show(duels), show(duels * cells.length), atMost));
+    console.log(said.chains(found.chains, sizes));
+    console.log(said.time(timeText(found.ms / workers), workers, atMost));
   }
 }

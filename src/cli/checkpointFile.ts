@@ -8,6 +8,8 @@ import type { RunInfo } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
 import { UsageError } from './exit.ts';
 import { readIfThere, reasonOf, replaceFile } from './files.ts';
+import { refusal } from './problems.ts';
+import { words } from './words.ts';
 
 /** At most one checkpoint in this time, and no more than a twentieth of the run's time spent on them. */
 const EVERY_MS = 2000;
@@ -138,7 +140,7 @@ export class CheckpointKeeper {
         },
         (error: unknown) => {
           if (!this.#refused) {
-            console.error(`souboj: ${this.#path}: progress could not be kept (${reasonOf(error)})`);
+            console.error(words().notKept(this.#path, refusal(reasonOf(error))));
           }
           this.#refused = true;
         },

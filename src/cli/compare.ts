@@ -11,6 +11,7 @@ import { UsageError } from './exit.ts';
 import { prepareFolder } from './files.ts';
 import { playPairs } from './playPairs.ts';
 import { readDuelScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
+import { words } from './words.ts';
 
 /** Compares the variants of a scenario. @throws UsageError where they cannot be compared. */
 export async function compare(path: string, flags: CompareFlags, signal: AbortSignal): Promise<void> {
@@ -32,14 +33,15 @@ export async function compare(path: string, flags: CompareFlags, signal: AbortSi
     cells,
   };
   if (flags.quiet !== true) {
-    console.error(
-      `${source.scenario.name}: ${matches.length} pairs of cells, ${plan.duels} duels each, seed ${plan.seed}`,
-    );
+    const { pairs, locale } = words();
+    const number = new Intl.NumberFormat(locale);
+    const { name } = source.scenario;
+    console.error(pairs(name, number.format(matches.length), number.format(plan.duels), plan.seed));
   }
   const found = await playPairs(plan, matches, { ...flags, title: source.scenario.name }, signal);
   const options = { margin: flags.margin, confidence: flags.confidence, trustLaws: true };
   const compared = {
-    title: source.scenario.name,
+    scenarios: [source.scenario.name],
     baseline,
     variants: source.scenario.variants.map(({ name }) => name).filter((name) => name !== baseline),
   };

@@ -14,6 +14,7 @@ import { type CompareFlags, possibleOnly, writeComparison } from './comparisonFi
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
 import { playPairs } from './playPairs.ts';
+import { words } from './words.ts';
 
 /** Compares two finished runs. @throws UsageError where they have nothing in common. */
 export async function compareRuns(
@@ -48,23 +49,18 @@ export async function compareRuns(
     { margin: flags.margin, confidence: flags.confidence, trustLaws: paired },
     [...unmatched, ...impossible],
   );
-  const names = new Set([before, after].map(({ info }) => info.scenario.name));
   await writeComparison(folder, comparison, {
-    title:
-      names.size === 1
-        ? after.info.scenario.name
-        : `${after.info.scenario.name} and ${before.info.scenario.name}`,
+    scenarios: [...new Set([after, before].map(({ info }) => info.scenario.name))],
     baseline: first,
     variants: [second],
   });
 }
 
 function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): string {
-  const why =
-    one.seed === two.seed
-      ? `they were made by souboj ${one.version} and ${two.version}, and this is ${version}`
-      : `their seeds differ (${one.seed}, ${two.seed})`;
-  return `compared as two samples: ${why}`;
+  const { unpaired } = words();
+  return one.seed === two.seed
+    ? unpaired.versions(one.version, two.version, version)
+    : unpaired.seeds(one.seed, two.seed);
 }
 
 async function readRun(path: string): Promise<RunResult> {

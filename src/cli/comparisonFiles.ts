@@ -4,9 +4,12 @@ import type { ComparedCell, Comparison } from '../analysis/compare/comparison.ts
 import type { CellResult, Method } from '../batch/result.ts';
 import { comparisonCsv, flippedCsv } from '../report/comparison/csv.ts';
 import { comparisonMarkdown } from '../report/comparison/markdown.ts';
+import { languageOf } from '../report/languages.ts';
+import { plainPhrasing } from '../report/phrasing.ts';
 import type { Compared } from '../report/words/comparison.ts';
 import { UsageError } from './exit.ts';
 import { writeFiles } from './files.ts';
+import { language } from './language.ts';
 
 /** Options of `compare` as the command line gives them. */
 export interface CompareFlags {
@@ -31,7 +34,7 @@ export async function writeComparison(
   compared: Compared,
 ): Promise<void> {
   const files = new Map([
-    ['comparison.md', comparisonMarkdown(comparison, compared)],
+    ['comparison.md', comparisonMarkdown(comparison, compared, languageOf(language()))],
     ['comparison.csv', comparisonCsv(comparison, compared)],
     ['flipped.csv', flippedCsv(comparison, compared)],
   ]);
@@ -51,7 +54,9 @@ export function possibleOnly(cells: readonly ComparedCell[]): {
     throw new UsageError(['compare: must have a matchup that is possible in both (got none)']);
   const odd = ({ before, after }: ComparedCell): boolean =>
     (before.impossible === null) !== (after.impossible === null);
-  const reason = ({ impossible }: CellResult): string => impossible ?? '';
+  const texts = languageOf(language())(plainPhrasing);
+  const reason = ({ impossible }: CellResult): string =>
+    impossible === null ? '' : texts.reason(impossible);
   return {
     possible,
     impossible: cells

@@ -183,6 +183,11 @@ const refusals: Readonly<Record<string, string>> = {
   'a file is in the way': 'v cestě je soubor',
 };
 
+/** Why the machine refuses a file, in Czech. */
+export function czechRefusal(reason: string): string {
+  return refusals[reason] ?? reason;
+}
+
 /** Lines about options that do not go together, and about checkpoints; they have nothing in brackets. */
 const whole: readonly Phrase[] = [
   [/^(--\S+): must stand without (--\S+)(?::.*)?$/, '$1: nesmí stát vedle $2'],

@@ -20,6 +20,7 @@ import { prepareFolder, writeFiles } from './files.ts';
 import { language } from './language.ts';
 import { progressView } from './progress.ts';
 import { readDuelScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
+import { words } from './words.ts';
 import { worthsOf } from './worths.ts';
 
 /** Options of `planes` as the command line gives them. */
@@ -55,8 +56,11 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
     cells,
   };
   const workers = flags.workers ?? defaultWorkers();
-  if (flags.quiet !== true)
-    console.error(`${source.scenario.name}: ${cells.length} cells of ${variant}, seed ${plan.seed}`);
+  if (flags.quiet !== true) {
+    const { cellsOf, locale } = words();
+    const count = new Intl.NumberFormat(locale).format(cells.length);
+    console.error(cellsOf(source.scenario.name, count, variant, plan.seed));
+  }
   const result = await runCells(source, plan, workers, flags, signal);
   const points = groupPoints(result.cells, { confidence: flags.confidence, interval: 'wilson' });
   const comparisons: PlaneComparison[] = [];

@@ -6,12 +6,14 @@ import { jointTally } from '../engine/joint.ts';
 import { prepare } from '../engine/prepared.ts';
 import { playTrials } from '../engine/trials.ts';
 import { streamKey } from '../random/key.ts';
+import { languageOf } from '../report/languages.ts';
 import { powerText } from '../report/power.ts';
 import { createDuel } from '../rules/duel/duel.ts';
 import { impossible } from '../rules/eligibility.ts';
 import type { DuelCell } from '../scenario/cells.ts';
 import { defaultWorkers } from './cores.ts';
 import { UsageError } from './exit.ts';
+import { language } from './language.ts';
 import { readDuelScenario, selectCells } from './scenarioFile.ts';
 
 /** Options of `power` as the command line gives them. */
@@ -48,7 +50,7 @@ export async function power(path: string, flags: PowerFlags): Promise<void> {
     cells: possible.length,
   });
   const facts = { name: source.scenario.name, cells: possible.length, workers, msPerDuel: perDuel, ...flags };
-  console.log(powerText(needs, probes, facts));
+  console.log(powerText(needs, probes, facts, languageOf(language())));
 }
 
 /** Some cells of different chains, evenly over all there are. */

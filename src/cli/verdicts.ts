@@ -8,12 +8,14 @@ import type { RunResult } from '../batch/result.ts';
 export type Judged = Pick<RunResult, 'info' | 'judgement'>;
 
 import { markdownBlocks } from '../report/document/markdown.ts';
-import { english } from '../report/english.ts';
+import { languageOf } from '../report/languages.ts';
 import { escapeMarkdown } from '../report/markdown/escape.ts';
 import { markdownPhrasing } from '../report/markdown/phrasing.ts';
 import { plainPhrasing } from '../report/phrasing.ts';
 import { verdictBlocks } from '../report/verdicts/blocks.ts';
 import { exitCode } from './exit.ts';
+import { language } from './language.ts';
+import { words } from './words.ts';
 
 /** A finished run with where its scenario and reports are. */
 export interface Told {
@@ -37,7 +39,7 @@ export function verdictCode(runs: readonly Judged[]): number {
 
 /** One line a run that expects something, for people who watch. */
 export function verdictLines(runs: readonly Told[]): string[] {
-  const { verdicts: words } = english(plainPhrasing);
+  const { verdicts: words } = languageOf(language())(plainPhrasing);
   return runs.flatMap(({ path, result: { judgement } }) =>
     judgement === undefined
       ? []
@@ -52,7 +54,7 @@ export function verdictLines(runs: readonly Told[]): string[] {
 
 /** Everything about the runs as one JSON document. */
 export function verdictJson(runs: readonly Told[]): string {
-  const { verdicts: words } = english(plainPhrasing);
+  const { verdicts: words } = languageOf(language())(plainPhrasing);
   const told = runs.map(({ path, files, result: { info, judgement } }) => ({
     scenario: path,
     name: info.scenario.name,
@@ -78,7 +80,7 @@ export function verdictJson(runs: readonly Told[]): string {
  */
 export function annotations(runs: readonly Told[], env: NodeJS.ProcessEnv): string[] {
   if (!env['GITHUB_ACTIONS']) return [];
-  const { verdicts: words } = english(plainPhrasing);
+  const { verdicts: words } = languageOf(language())(plainPhrasing);
   const all = runs.flatMap(({ path, result }) =>
     (result.judgement?.verdicts ?? []).map((verdict) => ({ path, verdict })),
   );
@@ -87,7 +89,8 @@ export function annotations(runs: readonly Told[], env: NodeJS.ProcessEnv): stri
     const found = all.filter(({ verdict }) => verdict.status === status);
     const shown = found.slice(0, ANNOTATIONS).map(({ path, verdict }, index) => {
       const rest = index === ANNOTATIONS - 1 ? found.length - ANNOTATIONS : 0;
-      return annotation(command[status], path, verdict, words.reason(verdict), rest, env);
+      const more = rest > 0 ? ` (${words.more(rest)})` : '';
+      return annotation(command[status], path, verdict, `${words.reason(verdict)}${more}`, env);
     });
     return shown;
   });
@@ -97,16 +100,14 @@ function annotation(
   command: 'error' | 'warning',
   path: string,
   verdict: Verdict,
-  reason: string,
-  rest: number,
+  told: string,
   env: NodeJS.ProcessEnv,
 ): string {
   const root = env['GITHUB_WORKSPACE'];
   const inside = root === undefined ? '..' : relative(root, resolve(path));
   const file = inside.startsWith('..') ? path : inside;
-  const more = rest === 0 ? '' : ` (and ${rest} more, see the report)`;
   const properties = `file=${property(file)},line=${verdict.line},title=${property(verdict.name)}`;
-  return `::${command} ${properties}::${data(`${reason}${more}`)}`;
+  return `::${command} ${properties}::${data(told)}`;
 }
 
 function data(text: string): string {
@@ -124,7 +125,7 @@ function property(text: string): string {
 export async function appendSummary(runs: readonly Told[], env: NodeJS.ProcessEnv): Promise<void> {
   const file = env['GITHUB_STEP_SUMMARY'];
   if (!file) return;
-  const texts = english(markdownPhrasing);
+  const texts = languageOf(language())(markdownPhrasing);
   const blocks = runs.flatMap(({ result: { info, judgement } }) =>
     judgement === undefined
       ? []
@@ -140,10 +141,9 @@ export async function appendSummary(runs: readonly Told[], env: NodeJS.ProcessEn
       ({ size }) => size,
       () => 0,
     );
-    if (used + Buffer.byteLength(text) > SUMMARY_BYTES)
-      console.error(`${file}: left as it is, it would grow too long`);
+    if (used + Buffer.byteLength(text) > SUMMARY_BYTES) console.error(words().summary.tooLong(file));
     else await appendFile(file, text);
   } catch (error) {
-    console.error(`${file}: could not be appended to (${(error as Error).message})`);
+    console.error(words().summary.refused(file, (error as Error).message));
   }
 }

@@ -6,6 +6,7 @@ import { serveQueue } from '../batch/queue/serve.ts';
 import { InterruptedError } from '../batch/run.ts';
 import { defaultWorkers } from './cores.ts';
 import { requireQueueUrl, workerFile } from './executors.ts';
+import { words } from './words.ts';
 
 /** Options of `worker` as the command line gives them. */
 export interface WorkerFlags {
@@ -22,8 +23,8 @@ export async function worker(flags: WorkerFlags, signal: AbortSignal): Promise<v
     threads,
     signal,
     start: (plan) => poolExecutor(plan, threads, workerFile),
-    log: (line) => {
-      if (flags.quiet !== true) console.error(`souboj worker: ${line}`);
+    log: (event) => {
+      if (flags.quiet !== true) console.error(words().worker(event));
     },
   });
   throw new InterruptedError('stopped');

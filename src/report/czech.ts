@@ -13,12 +13,12 @@ import { plural } from './plural.ts';
 import { createRates, type RateWords } from './rates.ts';
 import type { PointName, Texts } from './texts.ts';
 import { type DrawsUnder, drawsUnder } from './view/drawsUnder.ts';
-import { englishBaseline } from './words/englishBaseline.ts';
-import { englishComparison } from './words/englishComparison.ts';
-import { englishPlanes } from './words/englishPlanes.ts';
-import { englishPower } from './words/englishPower.ts';
-import { englishRanking } from './words/englishRanking.ts';
-import { englishVerdicts } from './words/englishVerdicts.ts';
+import { czechBaseline } from './words/czechBaseline.ts';
+import { czechComparison } from './words/czechComparison.ts';
+import { czechPlanes } from './words/czechPlanes.ts';
+import { czechPower } from './words/czechPower.ts';
+import { czechRanking } from './words/czechRanking.ts';
+import { czechVerdicts } from './words/czechVerdicts.ts';
 
 const rateWords: RateWords = {
   percent: (numeral) => `${numeral}\u00a0%`,
@@ -71,14 +71,14 @@ export function czech(phrasing: Phrasing): Texts {
       ...axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`),
     ].join(' · ');
 
-  const comparison = englishComparison(phrasing, numbers);
+  const comparison = czechComparison(phrasing, numbers);
   return {
-    baseline: englishBaseline(numbers, comparison),
+    baseline: czechBaseline(numbers, comparison),
     comparison,
-    power: englishPower(numbers),
-    planes: englishPlanes({ phrasing, numbers, rates, point }),
-    ranking: englishRanking(phrasing, numbers),
-    verdicts: englishVerdicts({ phrasing, numbers, point }),
+    power: czechPower(numbers),
+    planes: czechPlanes({ phrasing, numbers, rates, point }),
+    ranking: czechRanking(phrasing, numbers),
+    verdicts: czechVerdicts({ phrasing, numbers, point }),
     language: 'cs',
     numbers,
     rates,

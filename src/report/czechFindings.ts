@@ -1,7 +1,7 @@
 /** What stands out, in Czech sentences. */
 import type { Wording } from './englishFindings.ts';
 import type { Numbers } from './numbers.ts';
-import { plural } from './plural.ts';
+import { outOf, plural } from './plural.ts';
 import type { Texts } from './texts.ts';
 import type { FirstMoveEdge } from './view/edges.ts';
 import { bestOf, type Estimate, halfWidth } from './view/estimate.ts';
@@ -61,7 +61,7 @@ function sentence(finding: Finding, wording: CzechWording): string {
     case 'draws':
       return `${strong('Remízy')}: ${rates.best(finding.draws)} všech soubojů; vyčerpání ${rates.best(finding.exhaustion)}, vypršení kol ${rates.best(finding.timeout)}${finding.draws.exact === null ? '' : ' (přesně)'}.`;
     case 'impossible':
-      return `${strong(`${numbers.whole(finding.impossible)} z ${numbers.whole(finding.cells)} dvojic ${plural(finding.impossible, 'není možná', 'nejsou možné', 'není možných')}`)} a nikde se ${plural(finding.impossible, 'nepočítá', 'nepočítají', 'nepočítá')}; důvody jsou níže.`;
+      return `${strong(`${numbers.whole(finding.impossible)} ${outOf(finding.cells, numbers.whole(finding.cells))} dvojic ${plural(finding.impossible, 'není možná', 'nejsou možné', 'není možných')}`)} a nikde se ${plural(finding.impossible, 'nepočítá', 'nepočítají', 'nepočítá')}; důvody jsou níže.`;
     case 'check':
       return findingWords(wording).check(finding);
   }
@@ -104,12 +104,12 @@ function hopelessSentence(
   const head =
     hopeless === 0
       ? `${phrasing.strong('Žádná dvojice není beznadějná')}: žádné skóre neleží mimo 20–80\u00a0%`
-      : `${phrasing.strong(`${numbers.whole(hopeless)} z ${numbers.whole(cells)} dvojic ${plural(hopeless, 'je beznadějná', 'jsou beznadějné', 'je beznadějných')}`)}, se skóre mimo 20–80\u00a0%${list}`;
+      : `${phrasing.strong(`${numbers.whole(hopeless)} ${outOf(cells, numbers.whole(cells))} dvojic ${plural(hopeless, 'je beznadějná', 'jsou beznadějné', 'je beznadějných')}`)}, se skóre mimo 20–80\u00a0%${list}`;
   const farthest =
     extreme === null
       ? ''
       : ` Nejdál od rovnováhy: ${phrasing.code(extreme.key)}, skóre útočníka je ${rates.best(extreme.score)}${equals(extreme.equals, numbers)}.`;
-  return `${head}; mimo 40–60\u00a0% leží ${numbers.whole(lopsided)} z ${numbers.whole(cells)}.${farthest}`;
+  return `${head}; mimo 40–60\u00a0% leží ${numbers.whole(lopsided)} ${outOf(cells, numbers.whole(cells))}.${farthest}`;
 }
 
 function edgeSentence(edges: readonly FirstMoveEdge[], { numbers, phrasing, rates }: CzechWording): string {

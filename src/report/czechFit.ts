@@ -1,6 +1,7 @@
 /** What Czech reports say where something does not fit them. */
 import type { Numbers } from './numbers.ts';
 import type { Phrasing } from './phrasing.ts';
+import { capital, outOf } from './plural.ts';
 import type { FitTexts } from './texts.ts';
 
 /** The part of the catalogue about what is left out. */
@@ -12,10 +13,10 @@ export function czechFit(phrasing: Phrasing, { whole }: Numbers): FitTexts {
     list: (all, shown) =>
       `Všechny dvojice (${whole(all)}) se na stránku nevejdou; jsou v ${csv}. Nejdál od vyrovnaných (${whole(shown)}):`,
     sides: (all, shown) =>
-      `Z ${whole(all)} stran jen prvních ${whole(shown / 2)} a posledních ${whole(shown / 2)}; všechny údaje jsou v ${csv}.`,
+      `${capital(outOf(all, whole(all)))} stran jen prvních ${whole(shown / 2)} a posledních ${whole(shown / 2)}; všechny údaje jsou v ${csv}.`,
     points: (all, shown) =>
-      `Z ${whole(all)} variant a nastavení jen prvních ${whole(shown)}; všechny jsou v ${csv}.`,
+      `${capital(outOf(all, whole(all)))} variant a nastavení jen prvních ${whole(shown)}; všechny jsou v ${csv}.`,
     impossible: (all, shown) =>
-      `Z ${whole(all)} dvojic, které nejsou možné, jen prvních ${whole(shown)}; všechny jsou v ${csv}.`,
+      `${capital(outOf(all, whole(all)))} dvojic, které nejsou možné, jen prvních ${whole(shown)}; všechny jsou v ${csv}.`,
   };
 }

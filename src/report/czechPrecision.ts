@@ -1,7 +1,7 @@
 /** What Czech reports say about a run that sampled until it was precise enough. */
 import type { Numbers } from './numbers.ts';
 import type { Phrasing } from './phrasing.ts';
-import { plural } from './plural.ts';
+import { outOf, plural } from './plural.ts';
 import type { PrecisionTexts } from './texts.ts';
 
 /** The part of the catalogue about precision. */
@@ -20,7 +20,7 @@ export function czechPrecision({ code, strong }: Phrasing, numbers: Numbers): Pr
       if (worst === null) {
         return `${strong('Přesnosti dosaženo')}: v každé dvojici tolik soubojů, kolik bylo třeba, aby byl znám ${asked}.`;
       }
-      return `${strong(`Přesnosti nedosaženo, dvojic: ${numbers.whole(missed)} z ${numbers.whole(cells)}`)}: měl být znám ${asked}, soubojů směla mít dvojice nejvýše ${numbers.whole(maxDuels)}; nejdál od toho je ${code(worst.key)} s ±${points(worst.halfWidth)}. Všechny jmenuje sloupec ${code('precision_reached')} v ${code('cells.csv')}.`;
+      return `${strong(`Přesnosti nedosaženo, dvojic: ${numbers.whole(missed)} ${outOf(cells, numbers.whole(cells))}`)}: měl být znám ${asked}, soubojů směla mít dvojice nejvýše ${numbers.whole(maxDuels)}; nejdál od toho je ${code(worst.key)} s ±${points(worst.halfWidth)}. Všechny jmenuje sloupec ${code('precision_reached')} v ${code('cells.csv')}.`;
     },
     reading: (confidence) =>
       `${strong('± u podílu')}: polovina šířky jeho ${numbers.significant(confidence * 100, 6)}% intervalu platného v každém okamžiku, v procentních bodech. Běh se na počty díval znovu a znovu, aby rozhodl, kdy skončit; tento interval (Robbinsova beta-binomická posloupnost spolehlivosti s rovnoměrným apriorním rozdělením) platí při všech pohledech najednou, kdežto Wilsonův by sliboval příliš. Při stejném počtu soubojů je proto širší než Wilsonův. Kde tak skončily všechny souboje nebo žádný, stojí druhá mez v závorce. Skóre bez ± je jisté: týž souboj v obou rolích. Interval průměrného skóre se skládá z intervalů jeho různých soubojů. U průměrů a směrodatných chyb nečiní takové zastavení při těchto počtech znatelný rozdíl.`,

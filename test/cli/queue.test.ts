@@ -43,8 +43,8 @@ describe.skipIf(noRedis !== null)(`a queue on Redis${noRedis === null ? '' : ` (
       signal: stop.signal,
       lockMs,
       stalledMs: 200,
-      log: (line) => {
-        log.push(line);
+      log: (event) => {
+        log.push(event.kind === 'failed' ? event.message : event.kind);
         begun();
       },
     });

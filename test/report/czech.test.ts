@@ -4,7 +4,7 @@ import { czechReason, czechSide } from '../../src/report/czechNames.ts';
 import { english } from '../../src/report/english.ts';
 import { markdownReport } from '../../src/report/markdown.ts';
 import { plainPhrasing } from '../../src/report/phrasing.ts';
-import { plural } from '../../src/report/plural.ts';
+import { counted, outOf, plural, pointForms } from '../../src/report/plural.ts';
 import { writeReports } from '../../src/report/reports.ts';
 import { buildView } from '../../src/report/view/view.ts';
 import { impossible } from '../../src/rules/eligibility.ts';
@@ -30,6 +30,17 @@ describe('Czech', () => {
       '1 z 9 dvojic není možná',
       '2 z 9 dvojic nejsou možné',
       '5 z 9 dvojic není možných',
+    ]);
+  });
+
+  test('has the genitive behind a fraction, and ze where it is spoken so', () => {
+    const points = (numeral: string) => counted(numeral, pointForms);
+    expect(['1', '2', '5', '1,5', '+2,0 (+1,0 až +3,0)', '1\u00a0002'].map(points)).toEqual([
+      ...['1 bod', '2 body', '5 bodů', '1,5 bodu', '+2,0 (+1,0 až +3,0) bodu', '1\u00a0002 bodů'],
+    ]);
+    const counts = [1, 2, 3, 5, 6, 7, 10, 12, 13, 20, 30, 50, 64, 100, 200, 500, 1000, 3000, 50_000];
+    expect(counts.filter((count) => outOf(count, '') === 'ze ')).toEqual([
+      ...[2, 3, 6, 7, 13, 30, 64, 100, 200, 3000],
     ]);
   });
 
@@ -79,12 +90,15 @@ describe('Czech', () => {
         typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? words(value) : [],
       );
     const [en, cs] = [english(plainPhrasing), czech(plainPhrasing)];
-    const parts = ['headings', 'columns', 'charts', 'page'] as const;
+    const parts = [
+      ...(['headings', 'columns', 'charts', 'page', 'verdicts', 'comparison'] as const),
+      ...(['baseline', 'power', 'planes', 'ranking'] as const),
+    ] as const;
     const same = parts.flatMap((part) => {
       const known = new Set(words(en[part]));
       return words(cs[part]).filter((text) => known.has(text));
     });
-    expect([...new Set(same)].sort()).toEqual(['SD', 'p10', 'p50', 'p90']);
+    expect([...new Set(same)].sort()).toEqual(['SD', 'h', 'p (Holm)', 'p10', 'p50', 'p90']);
   });
 
   test('leaves machine-readable files as they are', async () => {

@@ -7,6 +7,13 @@ import { PREFIX, QUEUE, type QueueLink } from './link.ts';
 import { hashOf, PLAN_GONE, packResult, type QueuedJob, unpackPlan } from './parcel.ts';
 import { PlanPools } from './pools.ts';
 
+/** What a worker tells while it works. */
+export type QueueEvent =
+  | { readonly kind: 'atWork'; readonly queue: string; readonly threads: number }
+  /** `scenario`: the first digits of its hash. */
+  | { readonly kind: 'begun'; readonly scenario: string; readonly cells: number }
+  | { readonly kind: 'failed'; readonly message: string };
+
 /** How a worker works. */
 export interface ServeOptions {
   /** Chunks at once. */
@@ -15,7 +22,7 @@ export interface ServeOptions {
   readonly start: (plan: Plan) => Promise<Executor>;
   /** Ends the worker, after the chunks under way. */
   readonly signal: AbortSignal;
-  readonly log: (line: string) => void;
+  readonly log: (event: QueueEvent) => void;
   /** A worker that is silent for so long is taken for dead, and its chunk given to another. */
   readonly lockMs?: number;
   /** How often silent workers are looked for. */
@@ -40,7 +47,7 @@ export async function serveQueue({ client, bullmq, shown }: QueueLink, options: 
     if (parcel.scenario !== scenario || parcel.version !== version) {
       throw new bullmq.UnrecoverableError('the plan is of another scenario or version than its job');
     }
-    options.log(`scenario ${scenario.slice(0, 12)}: ${parcel.plan.cells.length} cells, begun`);
+    options.log({ kind: 'begun', scenario: scenario.slice(0, 12), cells: parcel.plan.cells.length });
     return options.start(parcel.plan);
   };
   const worker = new bullmq.Worker<QueuedJob, string>(
@@ -65,11 +72,11 @@ export async function serveQueue({ client, bullmq, shown }: QueueLink, options: 
       maxStalledCount: DEATHS,
     },
   );
-  worker.on('failed', (_, error) => options.log(error.message));
+  worker.on('failed', (_, error) => options.log({ kind: 'failed', message: error.message }));
   // Faults of the connection mend themselves or show at the submitter.
   worker.on('error', () => undefined);
   await worker.waitUntilReady();
-  options.log(`at work on ${shown}, ${options.threads} threads`);
+  options.log({ kind: 'atWork', queue: shown, threads: options.threads });
   await new Promise<void>((resolve) => {
     if (options.signal.aborted) resolve();
     else options.signal.addEventListener('abort', () => resolve(), { once: true });

@@ -47,13 +47,13 @@ export function comparisonCsv({ matchups, pooled }: Comparison, compared: Compar
   ];
   const rows = [
     ...matchups.map((change) => [
-      ...[compared.title, compared.baseline, change.variant, 'matchup', change.plane],
+      ...[compared.scenarios.join(' and '), compared.baseline, change.variant, 'matchup', change.plane],
       ...axisValues(axes, change.axes),
       ...[change.initiator, change.target, null, 1],
       ...figures(change, change.table, change.evidence),
     ]),
     ...pooled.map((change) => [
-      ...[compared.title, compared.baseline, change.variant, change.subject.kind],
+      ...[compared.scenarios.join(' and '), compared.baseline, change.variant, change.subject.kind],
       change.subject.kind === 'plane' ? change.subject.plane : null,
       ...axisValues(axes, change.axes),
       ...[null, null, change.subject.kind === 'side' ? change.subject.side : null, change.cells],
@@ -80,7 +80,7 @@ export function flippedCsv({ matchups }: Comparison, compared: Compared): string
   ];
   const rows = matchups.flatMap((change) =>
     change.flips.map(({ index, from, to }) => [
-      ...[compared.title, compared.baseline, change.variant, change.plane],
+      ...[compared.scenarios.join(' and '), compared.baseline, change.variant, change.plane],
       ...axisValues(axes, change.axes),
       ...[change.initiator, change.target, index, from, to],
     ]),

@@ -149,7 +149,8 @@ function matchupBlocks(
     {
       head: columns.matchup,
       align: 'l',
-      text: ({ initiator, target }) => `${escapeMarkdown(initiator)} &gt; ${escapeMarkdown(target)}`,
+      text: ({ initiator, target }) =>
+        [initiator, target].map((side) => escapeMarkdown(texts.sideName(side))).join(' &gt; '),
     },
     { head: columns.plane, align: 'r', text: ({ plane }) => String(plane) },
     { head: columns.setting, align: 'l', text: settingOf },

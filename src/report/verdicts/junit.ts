@@ -33,10 +33,12 @@ export function junitXml(
 /** The file of a run that was judged. */
 export function junitFiles({
   result,
+  language,
 }: {
   readonly result: Pick<RunResult, 'info' | 'judgement'>;
+  readonly language: (phrasing: Phrasing) => Texts;
 }): readonly File[] {
-  const text = junitXml(result);
+  const text = junitXml(result, language);
   return text === null ? [] : [['junit.xml', text]];
 }
 

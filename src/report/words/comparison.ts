@@ -10,8 +10,8 @@ import type { AxisValue } from '../../scenario/cells.ts';
 
 /** The two things that are compared, by name. */
 export interface Compared {
-  /** What the comparison is about: a scenario, or two runs. */
-  readonly title: string;
+  /** What the comparison is about: the name of a scenario, or those of two that runs were made of. */
+  readonly scenarios: readonly string[];
   /** Name of what is compared against. */
   readonly baseline: string;
   /** Names of what is compared, in order; for two runs, that of the second. */

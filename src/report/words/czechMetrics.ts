@@ -1,4 +1,4 @@
-/** Metrics that scenarios expect something of, in Czech: those of everything but duels. */
+/** Metrics that scenarios expect something of, in Czech. */
 import type { Cell } from '../../scenario/cells.ts';
 import type { MetricName } from '../../scenario/expect/metrics.ts';
 
@@ -11,8 +11,8 @@ export const czechTrialWords: Readonly<Record<Cell['kind'], string>> = {
   gauntlet: 'průchodů',
 };
 
-/** What each metric is, in words. */
-export const czechTableMetrics: Readonly<Record<MetricName<Exclude<Cell['kind'], 'duel'>>, string>> = {
+/** Metrics of everything but duels. */
+const tableMetrics: Readonly<Record<MetricName<Exclude<Cell['kind'], 'duel'>>, string>> = {
   attempts_mean: 'průměr pokusů za den',
   manifested_mean: 'průměr manifestací za den',
   lost_mean: 'průměr ztracených pokusů za den',
@@ -35,4 +35,45 @@ export const czechTableMetrics: Readonly<Record<MetricName<Exclude<Cell['kind'],
   level_mean: 'průměrná úroveň na konci',
   constitution_mean: 'průměrná Odolnost na konci',
   captured_mean: 'průměr získané síly',
+};
+
+/** What each metric is, in words. */
+export const czechMetricWords: Readonly<Record<MetricName, string>> = {
+  win_rate: 'podíl výher útočníka',
+  target_win_rate: 'podíl výher napadeného',
+  draw_rate: 'podíl remíz',
+  score: 'skóre útočníka (výhra + ½ remízy)',
+  timeoutRate: 'podíl soubojů, kterým vypršela kola',
+  rounds_mean: 'průměrný počet kol',
+  initiator_drain_mean: 'průměrná ztráta magů útočníka',
+  target_drain_mean: 'průměrná ztráta magů napadeného',
+  initiator_iq_loss_mean: 'průměrná ztráta IQ útočníka',
+  target_iq_loss_mean: 'průměrná ztráta IQ napadeného',
+  initiator_fatigue_mean: 'průměrný výdej bodů únavy útočníka',
+  target_fatigue_mean: 'průměrný výdej bodů únavy napadeného',
+  initiator_capture_mean: 'průměrná síla zachycená útočníkem',
+  target_capture_mean: 'průměrná síla zachycená napadeným',
+  bystander_damage_mean: 'průměrné zranění přihlížejících',
+  meanScore: 'průměrné skóre proti všem',
+  firstMoveEdge: 'výhoda prvního útoku v souboji se sobě rovným',
+  hopelessShare: 'podíl beznadějných dvojic (skóre mimo 20–80\u00a0%)',
+  ...tableMetrics,
+};
+
+/** In the instrumental: "týmž soubojem". */
+export const czechSameTrial: Readonly<Record<Cell['kind'], string>> = {
+  duel: 'týmž soubojem',
+  day: 'týmž dnem',
+  concentration: 'týmž ověřením',
+  contest: 'týmž střetem',
+  gauntlet: 'týmž průchodem',
+};
+
+/** In the locative: "při 20 soubojích". */
+export const czechTrialLocative: Readonly<Record<Cell['kind'], string>> = {
+  duel: 'soubojích',
+  day: 'dnech',
+  concentration: 'ověřeních',
+  contest: 'střetech',
+  gauntlet: 'průchodech',
 };

@@ -13,8 +13,8 @@ export function englishComparison(phrasing: Phrasing, numbers: Numbers): Compari
   const subject = (about: PooledChange['subject']) =>
     about.kind === 'side' ? name(about.side) : `plane ${about.plane}`;
   return {
-    title: ({ title, baseline, variants }) =>
-      `${name(title)}: ${variants.length === 1 ? name(variants[0]!) : 'variants'} against ${name(baseline)}`,
+    title: ({ scenarios, baseline, variants }) =>
+      `${numbers.list(scenarios.map(name))}: ${variants.length === 1 ? name(variants[0]!) : 'variants'} against ${name(baseline)}`,
     headings: {
       changed: 'What changed',
       sides: 'By side',

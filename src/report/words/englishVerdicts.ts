@@ -61,6 +61,7 @@ export function englishVerdicts(wording: Wording): VerdictTexts {
     demand,
     figure,
     reason: (verdict) => reasonText(verdict, demand(verdict), figure, numbers),
+    more: (count) => `and ${numbers.whole(count)} more, see the report`,
     how: (judgement) => howText(judgement, level(judgement.confidence), numbers),
   };
 }

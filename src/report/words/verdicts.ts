@@ -16,6 +16,8 @@ export interface VerdictTexts {
   figure(figure: JudgedFigure, metric: MetricName): string;
   /** Why the verdict is what it is, in a sentence or two. */
   reason(verdict: Verdict): string;
+  /** That there are more of a kind than are told here. */
+  more(count: number): string;
   /** How the verdicts were reached, and how sure they are. */
   how(judgement: Judgement): string;
 }

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
+import { englishWords } from '../support/englishWords.ts';
+
+// Names in these scenarios hold no English word, so that none may stand in what is written about them.
+const duel = `seed: pokus
+duels: 60
+defaults: { level: 3, IQ: 12, Podl: 12, SP: 2, mana: 10, fatigue: 60 }
+classes: { válečník: { magical: false, base: 0 } }
+combatants:
+  mage: { class: mág, IQ: 14 }
+  druid: { class: druid }
+  válečník: { class: válečník }
+planes: [1, 3]
+variants:
+  původní: {}
+  levnější: { rules: { manaPerPoint: 3 } }
+expect:
+  - { name: drží se středu, metric: win_rate, between: [0.4, 0.6] }
+  - { name: první útok, metric: firstMoveEdge, where: { plane: 1 }, between: [-0.2, 0.2] }
+  - { name: délka, metric: rounds_mean, atMost: 90 }
+`;
+
+/** English that a command leaves: on both streams, and in the files that people read. */
+async function englishOf(args: readonly string[], codes: readonly number[] = [0]): Promise<string[]> {
+  const cwd = freshFolder();
+  const { code, stdout, stderr } = await souboj([...args, '--lang', 'cs'], { cwd });
+  expect(codes, `${args.join(' ')}\n${stderr}`).toContain(code);
+  const read = [...readFolder(cwd)].filter(([name]) => /\.(md|html|svg|xml)$/.test(name));
+  return [['stdout', stdout] as const, ['stderr', stderr] as const, ...read].flatMap(([name, text]) =>
+    englishWords(name, text),
+  );
+}
+
+const folder = freshFolder();
+const files = { duel: writeScenario(folder, 'souboje.yaml', duel) };
+
+describe('nothing is left in English by', () => {
+  it.each([
+    ['run', ['run', files.duel, '--out', 'r', '--format', 'md,html,svg,junit'], [1]],
+    [
+      'run without exact values',
+      ['run', files.duel, '--out', 'r', '--format', 'md', '--method', 'mc'],
+      [1, 3],
+    ],
+    ['compare', ['compare', files.duel, '--out', 'c', '--method', 'mc'], [0]],
+    ['compare by exact values', ['compare', files.duel, '--out', 'c', '--method', 'exact'], [0]],
+    ['planes', ['planes', files.duel, '--out', 'p', '--method', 'mc'], [0]],
+    ['power', ['power', files.duel, '--detect', '1%'], [0]],
+  ] as const)('%s', async (_, args, codes) => {
+    expect(await englishOf(args, codes)).toEqual([]);
+  });
+
+  it('baseline', async () => {
+    const file = join(freshFolder(), 'uloženo.json');
+    const write = ['baseline', 'write', files.duel, '--file', file, '--duels', '40'];
+    expect(await englishOf(write)).toEqual([]);
+    expect(await englishOf(['baseline', 'check', files.duel, '--file', file])).toEqual([]);
+    const changed = writeScenario(freshFolder(), 'souboje.yaml', duel.replace('IQ: 14', 'IQ: 15'));
+    expect(await englishOf(['baseline', 'check', changed, '--file', file], [1])).toEqual([]);
+  });
+});
+
+describe('finding English', () => {
+  it('sees it in text, in Markdown and on pages, and not in code', () => {
+    expect(englishWords('a.md', 'souboj `the code` a ![obraz](of/the.svg)')).toEqual([]);
+    expect(englishWords('a.md', 'Skóre of druid')).toHaveLength(1);
+    expect(englishWords('a.html', '<p class="the"><code>of</code><script>is</script>souboj</p>')).toEqual([]);
+    expect(englishWords('a.html', '<p aria-label="the table">mean</p>')).toHaveLength(2);
+    expect(englishWords('stderr', 'souboje.yaml: must be')).toHaveLength(1);
+  });
+});
