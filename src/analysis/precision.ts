@@ -1,5 +1,8 @@
 /** How a report draws its intervals: by which method, at which level. */
 import type { RunInfo } from '../batch/result.ts';
+import { anytimeInterval } from '../stats/anytime.ts';
+import { anytimeMeanHalfWidth } from '../stats/anytime-mean.ts';
+import { criticalValue } from '../stats/interval.ts';
 import { type IntervalName, proportionIntervals } from '../stats/proportions.ts';
 import { wilson } from '../stats/wilson.ts';
 
@@ -9,6 +12,11 @@ export interface Precision {
   readonly confidence: number;
   /** Method for the rates. Scores, in which a draw is half a success, always have Wilson's. */
   readonly interval: IntervalName;
+  /**
+   * Given where looks at the counts decided how many duels there are: all intervals are then time-uniform, those
+   * of means tightest near so many duels of a cell (a number fixed before the first look).
+   */
+  readonly looked?: number;
 }
 
 /** Wilson's intervals at 95 %. */
@@ -19,15 +27,40 @@ export function precisionOf({ options }: RunInfo): Precision {
   return {
     confidence: options.confidence ?? defaultPrecision.confidence,
     interval: options.interval ?? defaultPrecision.interval,
+    ...lookedOf(options),
   };
 }
 
-/** Bounds of a rate; a fractional count (draws as halves) has Wilson's interval whatever the method. */
+function lookedOf({ precision, untilDecided }: RunInfo['options']): Pick<Precision, 'looked'> {
+  // About as many duels as the precision takes; the middle of looks that double.
+  if (precision !== null) return { looked: Math.ceil(precision.halfWidth ** -2) };
+  return untilDecided === undefined ? {} : { looked: Math.ceil(untilDecided.maxDuels / 16) };
+}
+
+/**
+ * Bounds of a rate; a fractional count (draws as halves) has Wilson's interval whatever the method. Where looks
+ * decided the number of trials, the time-uniform interval of the same level.
+ */
 export function rateBounds(
   successes: number,
   trials: number,
-  { confidence, interval }: Precision,
+  { confidence, interval, looked }: Precision,
 ): { readonly low: number; readonly high: number } {
+  if (looked !== undefined) return anytimeInterval(successes, trials, confidence);
   const method = Number.isInteger(successes) ? proportionIntervals[interval] : wilson;
   return method(successes, trials, confidence);
+}
+
+/**
+ * Half-width of a mean's interval from its standard error: normal, or time-uniform where looks decided.
+ *
+ * @param trials of a cell; of several the most.
+ */
+export function meanHalfWidth(
+  standardError: number,
+  trials: number,
+  { confidence, looked }: Precision,
+): number {
+  if (looked === undefined || trials === 0) return criticalValue(confidence) * standardError;
+  return anytimeMeanHalfWidth(standardError * Math.sqrt(trials), trials, 1 - confidence, looked);
 }

@@ -34,6 +34,10 @@ const rateWords: RateWords = {
   unknown: 'neznámo',
 };
 
+/** What an interval is after looks; it stands in the notes of tables. */
+const timeUniform =
+  ' platného v každém okamžiku, který počítá s pohledy, podle nichž běh poznal, kdy skončit';
+
 const intervalName = {
   wilson: 'Wilsonova',
   'clopper-pearson': 'Clopperova–Pearsonova',
@@ -169,11 +173,11 @@ export function czech(phrasing: Phrasing): Texts {
     everywhere: 'všude',
     scoresNote:
       'Skóre = výhry + ½ remíz, v procentech, průměr přes všechny dvojice, v nichž strana stojí jako útočník i jako napadený, bez soubojů se sobě rovným. Nad 50 strana víc vyhrává než prohrává.',
-    drainNote: (exact, confidence) =>
+    drainNote: (exact, { confidence, looked }) =>
       `Kolik magů strana v souboji ztratila, přes všechny její souboje v dané roli a na všech hladinách dohromady. SD je směrodatná odchylka mezi souboji; p10, p50 a p90 jsou magy, které v 10, 50 a 90\u00a0% soubojů ztráta nepřekročí. ${
         exact
           ? 'Přesné hodnoty.'
-          : `± u průměru je polovina šířky jeho ${level(confidence)} intervalu (${errors(confidence)} směrodatné chyby).`
+          : `± u průměru je polovina šířky jeho ${level(confidence)} intervalu${looked === undefined ? ` (${errors(confidence)} směrodatné chyby)` : timeUniform}.`
       }`,
     edgeNote:
       'Skóre útočníka v souboji se sobě rovným, v bodech nad 50: jakou cenu má útočit první, když je jinak všechno stejné.',
@@ -186,20 +190,20 @@ export function czech(phrasing: Phrasing): Texts {
       hopeless: { initiator: '▲▲', target: '▼▼' },
       impossible: '–',
     },
-    legend: ({ impossible, pooled, confidence }) =>
-      `Pravděpodobnost v procentech, že útočník porazí napadeného, ± polovina šířky ${level(confidence)} intervalu. Značky se řídí skóre útočníka (výhry + ½ remíz): ▲ přes 60, ▲▲ přes 80 (pro napadeného beznadějné), ▼ pod 40, ▼▼ pod 20 (pro útočníka beznadějné).${
+    legend: ({ impossible, pooled, precision: { confidence, looked } }) =>
+      `Pravděpodobnost v procentech, že útočník porazí napadeného, ± polovina šířky ${level(confidence)} intervalu${looked === undefined ? '' : timeUniform}. Značky se řídí skóre útočníka (výhry + ½ remíz): ▲ přes 60, ▲▲ přes 80 (pro napadeného beznadějné), ▼ pod 40, ▼▼ pod 20 (pro útočníka beznadějné).${
         pooled
           ? ' Dvojice jedné hladiny, které jsou podle pravidel týž souboj, ukazují jeden společný údaj se sečtenými počty: stejná čísla jsou tam jeden doklad, ne několik.'
           : ''
       }${impossible ? ' – znamená dvojici, která není možná; důvody jsou níže.' : ''}`,
-    reading: ({ methods, check, points, sampling: asked, precision: { confidence, interval } }) => [
+    reading: ({ methods, check, points, precision: { confidence, interval, looked } }) => [
       `${strong('Podíl výher')}: jakou část všech soubojů strana vyhraje; remízy zůstávají ve jmenovateli. ${strong('Skóre')}: totéž s remízou za půl výhry. ${strong('Dvojice')}: útočník proti napadenému na jedné hladině.`,
       ...(methods.mc + methods.both > 0
         ? [
-            asked === null
+            looked === undefined
               ? `${strong('± u podílu')}: polovina šířky jeho ${level(confidence)} ${intervalName[interval]} intervalu, v procentních bodech; v ${numbers.significant(confidence * 100, 6)} ze 100 takových běhů leží skutečný podíl uvnitř. Kde tak skončily všechny souboje nebo žádný, stojí druhá mez v závorce. Skóre má Wilsonův interval, remíza se počítá za půl; bez ± je jisté: týž souboj v obou rolích. Interval průměrného skóre se skládá z intervalů jeho různých soubojů.`
               : precision.reading(confidence),
-            `${strong('± u průměru')}: polovina šířky jeho ${level(confidence)} intervalu, ${errors(confidence)} směrodatné chyby (SE), tedy o kolik se průměr může mýlit. ${strong('SD')}: směrodatná odchylka, tedy jak jsou jednotlivé souboje rozptýlené. S počtem soubojů klesá SE, nikdy SD.`,
+            `${strong('± u průměru')}: polovina šířky jeho ${level(confidence)} intervalu${looked === undefined ? `, ${errors(confidence)} směrodatné chyby (SE)` : ' platného v každém okamžiku'}, tedy o kolik se průměr může mýlit. ${strong('SD')}: směrodatná odchylka, tedy jak jsou jednotlivé souboje rozptýlené. S počtem soubojů klesá ${looked === undefined ? 'SE' : '±'}, nikdy SD.`,
           ]
         : []),
       ...(methods.exact > 0 || check !== null

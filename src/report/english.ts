@@ -33,6 +33,9 @@ export const rateWords: RateWords = {
   unknown: 'unknown',
 };
 
+/** What an interval is after looks; it stands in the notes of tables. */
+const timeUniform = 'time-uniform interval, which allows for the looks that decided when to stop';
+
 const intervalName = {
   wilson: 'Wilson',
   'clopper-pearson': 'Clopper–Pearson',
@@ -163,11 +166,11 @@ export function english(phrasing: Phrasing): Texts {
     everywhere: 'everywhere',
     scoresNote:
       'Score = wins + ½ draws, in percent, averaged over all matchups of a side in both seats, mirrors left out. Above 50 a side wins more than it loses.',
-    drainNote: (exact, confidence) =>
+    drainNote: (exact, { confidence, looked }) =>
       `Mana lost in a duel, over all duels of a side in that seat, all planes together. SD is the standard deviation between duels; p10, p50 and p90 are the mana that 10, 50 and 90 % of the duels stay at or below. ${
         exact
           ? 'Exact values.'
-          : `The ± of a mean is the half-width of its ${level(confidence)} interval (${errors(confidence)} standard errors).`
+          : `The ± of a mean is the half-width of its ${level(confidence)} ${looked === undefined ? `interval (${errors(confidence)} standard errors)` : timeUniform}.`
       }`,
     edgeNote:
       "The initiator's score when a side meets its own like, in points above 50: what attacking first is worth where nothing else differs.",
@@ -180,20 +183,20 @@ export function english(phrasing: Phrasing): Texts {
       hopeless: { initiator: '▲▲', target: '▼▼' },
       impossible: '–',
     },
-    legend: ({ impossible, pooled, confidence }) =>
-      `Chance in percent that the initiator beats the target, ± half-width of the ${level(confidence)} interval. Marks go by the initiator's score (wins + ½ draws): ▲ over 60, ▲▲ over 80 (hopeless for the target), ▼ under 40, ▼▼ under 20 (hopeless for the initiator).${
+    legend: ({ impossible, pooled, precision: { confidence, looked } }) =>
+      `Chance in percent that the initiator beats the target, ± half-width of the ${level(confidence)} ${looked === undefined ? 'interval' : timeUniform}. Marks go by the initiator's score (wins + ½ draws): ▲ over 60, ▲▲ over 80 (hopeless for the target), ▼ under 40, ▼▼ under 20 (hopeless for the initiator).${
         pooled
           ? ' Pairings on one plane that are the same duel by the rules show one pooled figure, their counts added: equal figures there are one piece of evidence, not several.'
           : ''
       }${impossible ? ' – stands for a pairing that is not possible; the reasons are listed below.' : ''}`,
-    reading: ({ methods, check, points, sampling: asked, precision: { confidence, interval } }) => [
+    reading: ({ methods, check, points, precision: { confidence, interval, looked } }) => [
       `${strong('Win rate')}: the share of all duels that a side wins; draws stay in the denominator. ${strong('Score')}: the same with a draw as half a win. ${strong('Matchup')}: an initiator against a target on one plane.`,
       ...(methods.mc + methods.both > 0
         ? [
-            asked === null
+            looked === undefined
               ? `${strong('± of a rate')}: half the width of its ${level(confidence)} ${intervalName[interval]} interval, in percentage points; in ${numbers.significant(confidence * 100, 6)} of 100 such runs the interval holds the true rate. Where all or none of the duels went one way, the other bound stands in brackets. A score has Wilson's interval, draws counted as half; one without ± is certain: the same duel in both seats. The interval of a mean score is put together from those of its different duels.`
               : precision.reading(confidence),
-            `${strong('± of a mean')}: the half-width of its ${level(confidence)} interval, ${errors(confidence)} standard errors (SE), that is how far the mean may be off. ${strong('SD')}: the standard deviation, that is how far single duels scatter. More duels make the SE smaller, never the SD.`,
+            `${strong('± of a mean')}: the half-width of its ${level(confidence)} ${looked === undefined ? `interval, ${errors(confidence)} standard errors (SE)` : 'time-uniform interval'}, that is how far the mean may be off. ${strong('SD')}: the standard deviation, that is how far single duels scatter. More duels make the ${looked === undefined ? 'SE' : '±'} smaller, never the SD.`,
           ]
         : []),
       ...(methods.exact > 0 || check !== null

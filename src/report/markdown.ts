@@ -110,7 +110,7 @@ function pointBlocks(
   const facts = {
     impossible: point.tables.some((plane) => plane.impossible.length > 0),
     pooled: point.tables.some(({ laws, cells }) => laws < cells.length),
-    confidence: point.precision.confidence,
+    precision: point.precision,
   };
   return [
     ...part(headings.scores, 'scores', scoreBlocks(point, texts, notes)),

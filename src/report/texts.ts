@@ -2,6 +2,7 @@
  * Every word of the reports, as one type: a language is an object of it, so a missing text fails to compile.
  * Sentences take facts and give marked-up text; numerals and rates come formatted from here as well.
  */
+import type { Precision } from '../analysis/precision.ts';
 import type { RunInfo } from '../batch/result.ts';
 import type { AxisValue } from '../scenario/cells.ts';
 import type { PrecisionGoal } from '../scenario/precision.ts';
@@ -125,8 +126,8 @@ export interface Texts {
   samePoint(point: string): string;
   everywhere: string;
   scoresNote: string;
-  /** `confidence` is the level of the intervals, here and below. */
-  drainNote(exact: boolean, confidence: number): string;
+  /** `precision` says what the intervals are, here and below. */
+  drainNote(exact: boolean, precision: Precision): string;
   edgeNote: string;
   lengthNote: string;
   /** Word of the link from a sentence to its table. */
@@ -141,7 +142,7 @@ export interface Texts {
   legend(facts: {
     readonly impossible: boolean;
     readonly pooled: boolean;
-    readonly confidence: number;
+    readonly precision: Precision;
   }): string;
   /** Paragraphs on how to read the report. */
   reading(view: View): readonly string[];

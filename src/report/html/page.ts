@@ -68,7 +68,7 @@ export function htmlReport(
           tableOf(impossibleGrid(view, texts, nameOf), headings.impossible),
         ),
         htmlSection(2, 'reading', headings.reading, [
-          `<p>${texts.legend({ impossible: view.impossible.length > 0, pooled: true, confidence: view.precision.confidence })}</p>`,
+          `<p>${texts.legend({ impossible: view.impossible.length > 0, pooled: true, precision: view.precision })}</p>`,
           ...paragraphs(texts.reading(view)),
         ]),
         ...part(headings.repeating, repeatingBlocks(repeatCommand(view.info), texts.repeating(view.info))),

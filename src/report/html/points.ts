@@ -50,7 +50,7 @@ export function pointHtml(point: PointView, context: PointContext): string {
       headings.drain,
       gridBlocks(
         drainGrid(point, texts),
-        texts.drainNote(exact, point.precision.confidence),
+        texts.drainNote(exact, point.precision),
         headings.drain,
         context,
         'drain',

@@ -24,8 +24,7 @@ function sideTable(grid: Grid, texts: Texts, bold?: number): readonly string[] {
 /** Mana drain of a point. */
 export function drainBlocks(point: PointView, texts: Texts, notes: boolean): readonly string[] {
   const grid = drainGrid(point, texts);
-  const { confidence } = point.precision;
   return grid === null
     ? []
-    : [...(notes ? [texts.drainNote(drainIsExact(point), confidence)] : []), ...sideTable(grid, texts)];
+    : [...(notes ? [texts.drainNote(drainIsExact(point), point.precision)] : []), ...sideTable(grid, texts)];
 }

@@ -1,8 +1,8 @@
 /** How much mana the duels cost each side, in either seat, over all its duels at one point. */
+import { meanHalfWidth, type Precision } from '../../analysis/precision.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Histogram } from '../../engine/tally.ts';
 import { histogramMean, histogramQuantile, histogramSd } from '../../stats/histogram.ts';
-import { criticalValue } from '../../stats/interval.ts';
 import { mixture } from './mixture.ts';
 import type { Point } from './points.ts';
 import type { Pooled } from './pool.ts';
@@ -12,8 +12,9 @@ import { sidesOf } from './scores.ts';
 export interface DrainFigures {
   readonly mean: number;
   /**
-   * Half-width of the mean's interval at the level of the report, z · SD / √duels; `null` for an exact mean. At most this: pooling
-   * by law makes the mean somewhat better than that.
+   * Half-width of the mean's interval at the level of the report, z · SD / √duels, or time-uniform where looks
+   * decided the number of duels; `null` for an exact mean. At most this: pooling by law makes the mean somewhat
+   * better than that.
    */
   readonly meanHalfWidth: number | null;
   /** Standard deviation between duels. */
@@ -43,7 +44,7 @@ export function drainRows(point: Point): readonly DrainRow[] {
       cells.filter(({ cell }) => cell[seat] === side),
       laws,
       seat,
-      point.precision.confidence,
+      point.precision,
     );
   return sidesOf(point)
     .map((side) => ({ side, initiator: figures(side, 'initiator'), target: figures(side, 'target') }))
@@ -54,7 +55,7 @@ function seatFigures(
   cells: readonly CellResult[],
   laws: ReadonlyMap<CellResult, Pooled>,
   seat: Seat,
-  confidence: number,
+  precision: Precision,
 ): DrainFigures | null {
   if (cells.length === 0) return null;
   const exact = cells.every((result) => result.exact !== null);
@@ -64,12 +65,18 @@ function seatFigures(
   const sd = histogramSd(mixed);
   return {
     mean: histogramMean(mixed),
-    meanHalfWidth: exact ? null : criticalValue(confidence) * standardError(cells, metric, sd),
+    meanHalfWidth: exact
+      ? null
+      : meanHalfWidth(standardError(cells, metric, sd), mostTrials(cells), precision),
     sd,
     p10: histogramQuantile(mixed, 0.1),
     p50: histogramQuantile(mixed, 0.5),
     p90: histogramQuantile(mixed, 0.9),
   };
+}
+
+function mostTrials(cells: readonly CellResult[]): number {
+  return cells.reduce((most, { tally }) => Math.max(most, tally?.total ?? 0), 0);
 }
 
 /**

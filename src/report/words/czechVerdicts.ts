@@ -35,7 +35,7 @@ export function czechVerdicts(wording: Wording): VerdictTexts {
     demand,
     figure,
     reason: (verdict) => reasonText(verdict, demand(verdict), figure, numbers),
-    how: (judgement) => howText(judgement, numbers),
+    how: (judgement) => howText(judgement, numbers, phrasing),
     more: (count) =>
       `a ${numbers.whole(count)} ${plural(count, 'další je ve zprávě', 'další jsou ve zprávě', 'dalších je ve zprávě')}`,
   };
@@ -148,6 +148,7 @@ function reasonText(
 function howText(
   { procedure, family, looks, taken, confidence, verdicts }: Judgement,
   numbers: Numbers,
+  { strong }: Phrasing,
 ): string {
   const kind = scenarioKindOf(verdicts[0]?.metric ?? 'win_rate');
   if (family === 0) return 'Rozhodují přesné hodnoty: bez výběrové chyby.';
@@ -159,14 +160,19 @@ function howText(
       : `${plural(family, 'Jediný interval', `Všechny ${numbers.whole(family)} intervaly`, `Všech ${numbers.whole(family)} intervalů`)}, o které se výroky opírají, platí zároveň`;
   const together = `${behind} se spolehlivostí ${level} (pravděpodobnost chyby se dělí jejich počtem, Bonferroni), takže pravděpodobnost, že je některý výrok mylný, je nejvýše ${wrong}.`;
   const sizes = `${numbers.whole(looks[0] ?? 0)} až ${numbers.whole(looks.at(-1) ?? 0)} ${czechTrialLocative[kind]} každého případu`;
+  // Reports on duels draw all their intervals so that looks are allowed for.
+  const others =
+    kind === 'duel'
+      ? ''
+      : ` ${strong('Všechny ostatní intervaly této zprávy')} jsou intervaly předem daného počtu: po pohledech platí méně často, než říkají.`;
   switch (procedure) {
     case 'fixed':
       return `${together} Jediný pohled při předem daném počtu; podíly podle Cloppera a Pearsona. Přesné hodnoty, kde jsou, rozhodují samy.`;
     case 'obrien-fleming':
-      return `${together} Pohledů ${numbers.whole(taken)} ${outOf(looks.length, numbers.whole(looks.length))} plánovaných, při ${sizes}, pokaždé na všechno od začátku: O’Brienovy–Flemingovy meze s opakovanými intervaly spolehlivosti, které s předchozími pohledy počítají.`;
+      return `${together} Pohledů ${numbers.whole(taken)} ${outOf(looks.length, numbers.whole(looks.length))} plánovaných, při ${sizes}, pokaždé na všechno od začátku: O’Brienovy–Flemingovy meze s opakovanými intervaly spolehlivosti, které s předchozími pohledy počítají.${others}`;
     case 'anytime':
       return looks.length === 0
         ? `${together} Běh pokračoval, dokud nebyly podíly výher známy dost přesně: posloupnost spolehlivosti, která platí při všech počtech najednou. Přesné hodnoty, kde jsou, rozhodují samy.`
-        : `${together} Pohledů ${numbers.whole(taken)} z nejvýše ${numbers.whole(looks.length)}, při ${sizes}: posloupnost spolehlivosti, která platí při všech počtech najednou.`;
+        : `${together} Pohledů ${numbers.whole(taken)} z nejvýše ${numbers.whole(looks.length)}, při ${sizes}: posloupnost spolehlivosti, která platí při všech počtech najednou.${others}`;
   }
 }

@@ -62,7 +62,7 @@ export function englishVerdicts(wording: Wording): VerdictTexts {
     figure,
     reason: (verdict) => reasonText(verdict, demand(verdict), figure, numbers),
     more: (count) => `and ${numbers.whole(count)} more, see the report`,
-    how: (judgement) => howText(judgement, level(judgement.confidence), numbers),
+    how: (judgement) => howText(judgement, level(judgement.confidence), numbers, phrasing),
   };
 }
 
@@ -140,8 +140,15 @@ function howText(
   { procedure, family, looks, taken, verdicts }: Judgement,
   level: string,
   numbers: Numbers,
+  phrasing: Phrasing,
 ): string {
-  const trials = trialWords[scenarioKindOf(verdicts[0]?.metric ?? 'win_rate')];
+  const kind = scenarioKindOf(verdicts[0]?.metric ?? 'win_rate');
+  const trials = trialWords[kind];
+  // Reports on duels draw all their intervals so that looks are allowed for.
+  const others =
+    kind === 'duel'
+      ? ''
+      : ` ${phrasing.strong('All other intervals of this report')} are those of a fixed number of ${trials}: after looks they hold less often than they say.`;
   if (family === 0) return 'Judged by exact values: no sampling error.';
   const together = `The ${family === 1 ? 'interval' : `${numbers.whole(family)} intervals`} behind these verdicts${family === 1 ? ' holds' : ' hold together'} with ${level} confidence (the error probability is divided by their number, Bonferroni), so the chance that any verdict is wrong is at most ${numbers.significant(100 - Number.parseFloat(level), 4)} %.`;
   const sizes = `${numbers.whole(looks[0] ?? 0)} to ${numbers.whole(looks.at(-1) ?? 0)} ${trials} a cell`;
@@ -149,10 +156,10 @@ function howText(
     case 'fixed':
       return `${together} One look at a fixed size; rates by Clopper–Pearson. Exact values, where there are any, decide by themselves.`;
     case 'obrien-fleming':
-      return `${together} ${numbers.whole(taken)} of ${numbers.whole(looks.length)} looks planned at ${sizes}, each at the ${trials} from the first on: O’Brien–Fleming boundaries with repeated confidence intervals, which allow for having looked before.`;
+      return `${together} ${numbers.whole(taken)} of ${numbers.whole(looks.length)} looks planned at ${sizes}, each at the ${trials} from the first on: O’Brien–Fleming boundaries with repeated confidence intervals, which allow for having looked before.${others}`;
     case 'anytime':
       if (looks.length === 0)
         return `${together} The ${trials} went on until the win rates were known precisely enough: a confidence sequence, which holds at all sizes at once. Exact values, where there are any, decide by themselves.`;
-      return `${together} ${numbers.whole(taken)} of at most ${numbers.whole(looks.length)} looks, at ${sizes}: a confidence sequence, which holds at all sizes at once.`;
+      return `${together} ${numbers.whole(taken)} of at most ${numbers.whole(looks.length)} looks, at ${sizes}: a confidence sequence, which holds at all sizes at once.${others}`;
   }
 }
