@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { ComparedCell, Comparison } from '../analysis/compare/comparison.ts';
 import type { CellResult, Method } from '../batch/result.ts';
 import { comparisonCsv, flippedCsv } from '../report/comparison/csv.ts';
-import { comparisonMarkdown } from '../report/comparison/markdown.ts';
+import { comparisonDraft } from '../report/comparison/draft.ts';
+import { documentFiles } from '../report/document/files.ts';
 import { languageOf } from '../report/languages.ts';
 import { plainPhrasing } from '../report/phrasing.ts';
 import type { Compared } from '../report/words/comparison.ts';
+import { version } from '../version.ts';
 import { UsageError } from './exit.ts';
 import { writeFiles } from './files.ts';
 import { language } from './language.ts';
@@ -33,8 +35,13 @@ export async function writeComparison(
   comparison: Comparison,
   compared: Compared,
 ): Promise<void> {
+  const spoken = languageOf(language());
   const files = new Map([
-    ['comparison.md', comparisonMarkdown(comparison, compared, languageOf(language()))],
+    ...(await documentFiles(comparisonDraft(comparison, compared, spoken), ['md', 'html', 'svg'], {
+      stem: 'comparison',
+      language: spoken,
+      version,
+    })),
     ['comparison.csv', comparisonCsv(comparison, compared)],
     ['flipped.csv', flippedCsv(comparison, compared)],
   ]);

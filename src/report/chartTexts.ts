@@ -8,7 +8,10 @@ export interface ChartWords {
 
 /** Words of all pictures. Names and numerals come in finished, nothing is marked up. */
 export interface ChartTexts {
-  readonly scores: ChartWords & { readonly axis: string };
+  /** `confidence` is the level of the intervals, here and below. */
+  scores(confidence: number): ChartWords;
+  /** Axis, and legend, of mean scores. */
+  readonly scoreAxis: string;
   readonly byPlane: ChartWords & { readonly overall: string };
   /** A matrix of win rates; `point` names variant and settings, empty where there is nothing to name. */
   rates(plane: string, point: string): ChartWords;
@@ -20,9 +23,14 @@ export interface ChartTexts {
   readonly rounds: ChartWords & { readonly axis: string };
   readonly mana: ChartWords & { readonly axis: string };
   /** A figure along a varied axis; `fixed` names the other axes and their values, empty without any. */
-  along(axis: string, of: 'score' | 'win', fixed: string): ChartWords & { readonly axis: string };
-  /** Differences of variants from the baseline; a forest plot. */
-  differences(baseline: string): ChartWords & { readonly axis: string };
+  along(
+    axis: string,
+    of: 'score' | 'win',
+    fixed: string,
+    confidence: number,
+  ): ChartWords & { readonly axis: string };
+  /** Differences of a variant from the baseline, with intervals of a level; a forest plot. */
+  differences(variant: string, baseline: string, confidence: number): ChartWords & { readonly axis: string };
   /** Power points wasted in a day, by what distracted. */
   readonly wasted: ChartWords & { readonly axis: string };
   /** Power points lost to failed checks, by what distracts. */
@@ -31,6 +39,14 @@ export interface ChartTexts {
   readonly obeyed: ChartWords & { readonly axis: string };
   /** Duels that a fighter survives in a row. */
   readonly survived: ChartWords & { readonly axis: string };
+  /** Notes of the pictures of tuning; their titles stand in its own catalogue. */
+  readonly tornado: string;
+  readonly sobol: string;
+  readonly front: string;
+  readonly equilibrium: string;
+  /** Mean scores along a path that is swept: how many sides are shown, and how many there are. */
+  curves(shown: number, all: number): string;
+  readonly sweepMap: string;
   readonly shareAxis: string;
   readonly legend: string;
   readonly initiator: string;

@@ -1,13 +1,19 @@
 /** Words of the pictures in Czech. */
 import type { ChartTexts } from './chartTexts.ts';
+import { createNumbers } from './numbers.ts';
+
+const numbers = createNumbers('cs');
+
+/** A level as an attribute: `95%`. */
+const level = (confidence: number): string => `${numbers.significant(confidence * 100, 6)}%`;
 
 /** The part of the Czech catalogue that pictures use. */
 export const czechCharts: ChartTexts = {
-  scores: {
+  scores: (confidence) => ({
     title: 'Jak silná je která strana',
-    note: 'Průměrné skóre přes všechny hladiny, v procentech (výhra se počítá za 1, remíza za ½). Nad 50 strana víc vyhrává než prohrává. Úsečka je 95% interval; u přesného nebo téměř přesného skóre není vidět.',
-    axis: 'průměrné skóre (%)',
-  },
+    note: `Průměrné skóre přes všechny hladiny, v procentech (výhra se počítá za 1, remíza za ½). Nad 50 strana víc vyhrává než prohrává. Úsečka je ${level(confidence)} interval; u přesného nebo téměř přesného skóre není vidět.`,
+  }),
+  scoreAxis: 'průměrné skóre (%)',
   byPlane: {
     title: 'Kde je která strana silná',
     note: 'Průměrné skóre na každé hladině, v procentech. Modrá: víc vyhrává než prohrává; oranžová: víc prohrává než vyhrává; šedobílá: vyrovnané.',
@@ -46,14 +52,14 @@ export const czechCharts: ChartTexts = {
     note: 'Podíl všech soubojů hladiny, v procentech, podle toho, kolik magů strana ztratila.',
     axis: 'ztracené magy',
   },
-  along: (axis, of, fixed) => ({
+  along: (axis, of, fixed, confidence) => ({
     title: `${of === 'score' ? 'Průměrné skóre' : 'Podíl výher'} podle ${axis}`,
-    note: `${of === 'score' ? 'Průměrné skóre strany přes všechny hladiny' : 'Pravděpodobnost, že vyhraje útočník'}, v procentech; pás je 95% interval${fixed === '' ? '' : `; ${fixed}`}.`,
+    note: `${of === 'score' ? 'Průměrné skóre strany přes všechny hladiny' : 'Pravděpodobnost, že vyhraje útočník'}, v procentech; pás je ${level(confidence)} interval${fixed === '' ? '' : `; ${fixed}`}.`,
     axis,
   }),
-  differences: (baseline) => ({
-    title: `Rozdíly proti variantě ${baseline}`,
-    note: 'Kolik bodů k podílu výher varianta přidá nebo ubere, s intervaly. Interval přes 0 nemusí znamenat žádný rozdíl.',
+  differences: (variant, baseline, confidence) => ({
+    title: `${variant} proti ${baseline}`,
+    note: `Kolik bodů podílu výher změna přidá (modrá) nebo ubere (oranžová): u strany jejího vlastního, průměrně přes její dvojice; u hladiny útočníkova. Úsečka je ${level(confidence)} interval, u přesného rozdílu žádná není; přes 0 nemusí znamenat žádný rozdíl.`,
     axis: 'rozdíl (body)',
   }),
   wasted: {
@@ -76,6 +82,18 @@ export const czechCharts: ChartTexts = {
     note: 'Kolik soubojů bojovník v průměru přežije; úsečka je 95% interval.',
     axis: 'přežité souboje',
   },
+  tornado:
+    'Kolik bodů průměrného skóre jeden krok přidá (modrá, doprava) nebo ubere (oranžová, doleva), největší nahoře. Tenká čára je interval; přesné účinky žádný nemají.',
+  sobol:
+    'Na jakém podílu rozptylu se rozsah podílí, sám nebo spolu s jinými, v procentech; podíly více rozsahů mohou dát dohromady přes 100. Tenká čára je 95% interval.',
+  front:
+    'Jeden bod na nastavení: kolik hodnot mění a o kolik se míjí nejhůř splněné přání. Větší body mění víc; oranžové je doporučení.',
+  equilibrium:
+    'Jaký podíl hráčů by si v rovnováze stranu vybral, v procentech; prázdné pole je strana, kterou si nevybere nikdo.',
+  curves: (shown, all) =>
+    `Průměrné skóre strany, v procentech; pás je 95% interval, u přesného skóre žádný není.${shown < all ? ` Ze všech čar (${all}) jsou tu ty, které se hýbou nejvíc (${shown}).` : ''}`,
+  sweepMap:
+    'Průměrné skóre v procentech při každé dvojici hodnot. Modrá: víc vyhrává než prohrává; oranžová: víc prohrává než vyhrává.',
   shareAxis: '% soubojů',
   legend: 'útočník vítězí, v % všech soubojů',
   initiator: 'útočník',

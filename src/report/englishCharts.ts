@@ -1,13 +1,19 @@
 /** Words of the pictures in English. */
 import type { ChartTexts } from './chartTexts.ts';
+import { createNumbers } from './numbers.ts';
+
+const numbers = createNumbers('en');
+
+/** A level in words: `95 %`. */
+const level = (confidence: number): string => `${numbers.significant(confidence * 100, 6)} %`;
 
 /** The part of the English catalogue that pictures use. */
 export const englishCharts: ChartTexts = {
-  scores: {
+  scores: (confidence) => ({
     title: 'How strong each side is',
-    note: 'Mean score over all planes, in percent (a win counts 1, a draw ½). Above 50 a side wins more than it loses. The whisker is the 95 % interval; none is visible where the score is exact or nearly so.',
-    axis: 'mean score (%)',
-  },
+    note: `Mean score over all planes, in percent (a win counts 1, a draw ½). Above 50 a side wins more than it loses. The whisker is the ${level(confidence)} interval; none is visible where the score is exact or nearly so.`,
+  }),
+  scoreAxis: 'mean score (%)',
   byPlane: {
     title: 'Where each side is strong',
     note: 'Mean score on every plane, in percent. Blue: wins more than it loses; orange: loses more than it wins; grey-white: even.',
@@ -46,14 +52,14 @@ export const englishCharts: ChartTexts = {
     note: 'Share of all duels of the plane, in percent, by the mana that a side lost.',
     axis: 'mana lost',
   },
-  along: (axis, of, fixed) => ({
+  along: (axis, of, fixed, confidence) => ({
     title: `${of === 'score' ? 'Mean score' : 'Win rate'} along ${axis}`,
-    note: `${of === 'score' ? 'Mean score of a side over all planes' : "The initiator's chance to win"}, in percent; the band is the 95 % interval${fixed === '' ? '' : `; ${fixed}`}.`,
+    note: `${of === 'score' ? 'Mean score of a side over all planes' : "The initiator's chance to win"}, in percent; the band is the ${level(confidence)} interval${fixed === '' ? '' : `; ${fixed}`}.`,
     axis,
   }),
-  differences: (baseline) => ({
-    title: `Differences from ${baseline}`,
-    note: 'Points of win rate that a variant adds or takes, with intervals. An interval that crosses 0 may be no difference at all.',
+  differences: (variant, baseline, confidence) => ({
+    title: `${variant} against ${baseline}`,
+    note: `Points of win rate that the change adds (blue) or takes (orange): of a side its own, on average over its matchups; of a plane the initiator's. The whisker is the ${level(confidence)} interval, none where the difference is exact; one that crosses 0 may be no difference at all.`,
     axis: 'difference (points)',
   }),
   wasted: {
@@ -76,6 +82,18 @@ export const englishCharts: ChartTexts = {
     note: 'Duels that the fighter survives, on average; the whisker is the 95 % interval.',
     axis: 'duels survived',
   },
+  tornado:
+    'Points of mean score that one step adds (blue, to the right) or takes (orange, to the left), the largest on top. A thin line is the interval; exact effects have none.',
+  sobol:
+    'Share of the variance in which the range has a hand, alone or together with others, in percent; shares of several ranges may add up to more than 100. A thin line is the 95 % interval.',
+  front:
+    'One point a setting: how many knobs it turns, and by how much the worst wish is missed. Larger points turn further; orange is the recommendation.',
+  equilibrium:
+    'Share of players who would choose the side in the equilibrium, in percent; an empty cell is a side that nobody chooses.',
+  curves: (shown, all) =>
+    `Mean score of a side, in percent; the band is the 95 % interval, none where the score is exact.${shown < all ? ` Of ${all} lines the ${shown} that move most.` : ''}`,
+  sweepMap:
+    'Mean score in percent at every pair of values. Blue: wins more than it loses; orange: loses more than it wins.',
   shareAxis: '% of duels',
   legend: 'the initiator wins, in % of all duels',
   initiator: 'initiator',

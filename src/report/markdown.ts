@@ -49,7 +49,7 @@ export function markdownReport(
     ...section(texts.verdicts.heading, plainBlocks(verdictBlocks(view.judgement, texts, markdownPhrasing))),
     ...section(headings.standout, standoutBlocks(view, texts, nameOf)),
     ...(baseline === undefined ? [] : pointBlocks(baseline, texts, nameOf, '##', 0, pictures)),
-    ...section(texts.planes.heading, plainBlocks(planeBlocks(view.planes, texts, plain, true))),
+    ...section(texts.planes.heading, plainBlocks(planeBlocks(view.planes, texts, plain))),
     ...section(texts.ranking.heading, plainBlocks(rankingBlocks(view.ranking, texts))),
     ...section(headings.along, pictures(0, 'axes')),
     ...section(headings.others, [

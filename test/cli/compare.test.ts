@@ -42,7 +42,14 @@ describe('souboj compare', () => {
       outputs.push(readFolder(join(folder, out)));
     }
     expect(outputs[1]).toEqual(outputs[0]);
-    expect([...outputs[0]!.keys()]).toEqual(['comparison.csv', 'comparison.md', 'flipped.csv']);
+    expect([...outputs[0]!.keys()]).toEqual([
+      'charts/differences-2.svg',
+      'charts/differences.svg',
+      'comparison.csv',
+      'comparison.html',
+      'comparison.md',
+      'flipped.csv',
+    ]);
     const rows = rowsOf(outputs[0]!.get('comparison.csv')!);
     const matchups = rows.filter(({ level }) => level === 'matchup');
     expect(matchups).toHaveLength(2 * 2 * 4);
@@ -183,7 +190,9 @@ describe('souboj planes', () => {
     const done = await souboj(['planes', scenario, '--variant', 'harsh', '--out', folder, '--quiet']);
     expect(done).toMatchObject({ code: 0, stderr: '' });
     const report = readFileSync(join(folder, 'planes.md'), 'utf8');
-    expect(report).toMatch(/^# Small variants: planes held against each other\n\n- \*\*Plane 1 decides by /);
+    expect(report).toMatch(
+      /^# Small variants: planes held against each other\n\n## What stands out\n\n- \*\*Plane 1 decides by /,
+    );
     expect(
       rowsOf(readFileSync(join(folder, 'planes.csv'), 'utf8')).map(({ plane, matchups }) => [
         plane,

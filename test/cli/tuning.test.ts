@@ -36,7 +36,7 @@ describe('souboj tune', () => {
     }
     expect(runs[1]).toEqual(runs[0]);
     const { files, stdout } = runs[0]!;
-    expect([...files.keys()]).toEqual(['tune-matchups.csv', 'tune.csv', 'tune.md', 'tune.svg']);
+    expect([...files.keys()]).toEqual(['tune-matchups.csv', 'tune.csv', 'tune.html', 'tune.md', 'tune.svg']);
     const report = files.get('tune.md')!;
     expect(report).toMatch(/\*\*The goal is met by 2 changes\*\*/);
     expect(report).toMatch(/\*\*Proved\*\*: of 125 settings/);
@@ -126,23 +126,32 @@ describe('souboj sensitivity, meta, sweep', () => {
   it.each<readonly [args: readonly string[], files: readonly string[], says: RegExp]>([
     [
       ['sensitivity', '--of', 'druid'],
-      ['sensitivity.csv', 'sensitivity.md', 'sensitivity.svg'],
+      ['sensitivity.csv', 'sensitivity.html', 'sensitivity.md', 'sensitivity.svg'],
       /Plane 1 is decided by/,
     ],
     [
       ['sensitivity', '--global', '--samples', '4'],
-      ['sensitivity-global.csv', 'sensitivity-global.md', 'sensitivity-global.svg'],
+      [
+        'sensitivity-global.csv',
+        'sensitivity-global.html',
+        'sensitivity-global.md',
+        'sensitivity-global.svg',
+      ],
       /classes\.mage\.base/,
     ],
-    [['meta'], ['meta.csv', 'meta.md', 'meta.svg'], /nobody would play anything else: mage 100 %/],
+    [
+      ['meta'],
+      ['meta.csv', 'meta.html', 'meta.md', 'meta.svg'],
+      /nobody would play anything else: mage 100 %/,
+    ],
     [
       ['sweep', '--x', 'classes.druid.base=7..10'],
-      ['sweep-scores.csv', 'sweep.csv', 'sweep.md', 'sweep.svg'],
+      ['sweep-scores.csv', 'sweep.csv', 'sweep.html', 'sweep.md', 'sweep.svg'],
       /druid moves most/,
     ],
     [
       ['sweep', '--x', 'classes.druid.base=7,10', '--y', 'defaults.mana=3,4'],
-      ['sweep-map.svg', 'sweep-scores.csv', 'sweep.csv', 'sweep.md'],
+      ['sweep-map.svg', 'sweep-scores.csv', 'sweep.csv', 'sweep.html', 'sweep.md'],
       /druid moves most/,
     ],
   ])('%j writes its files, and tells on stdout which', async (args, files, says) => {

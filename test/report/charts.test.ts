@@ -41,7 +41,7 @@ describe('pictures', () => {
       { label: 'gentler IQ', value: 4.2, low: 1.1, high: 7.3, text: '+4.2 ±3.1' },
       { label: 'cheaper mana', value: -1, low: -4, high: 2, text: '−1.0 ±3.0' },
     ];
-    const differences = englishCharts.differences('printed');
+    const differences = englishCharts.differences('gentler IQ', 'printed', 0.9);
     const wasted = englishCharts.wasted;
     const [forest = '', bars = ''] = await renderCharts([
       intervalsChart(

@@ -5,8 +5,7 @@ import { markdownDocument } from '../../src/report/document/markdown.ts';
 import { type Block, items, list, section, table } from '../../src/report/document/model.ts';
 import { figure, words } from '../../src/report/grids/grid.ts';
 import { slug } from '../../src/report/markdown/slug.ts';
-import { writeReports } from '../../src/report/reports.ts';
-import { kindRun, kinds } from './kinds.ts';
+import { documents, fileWith } from './documents.ts';
 
 /** Text without tags, entities as their characters, spaces alike. */
 function bare(html: string): string {
@@ -57,36 +56,44 @@ describe('a document', () => {
   });
 });
 
-describe.each(kinds)('the report of kind %s', (kind) => {
-  const files = kindRun(kind).then((run) => writeReports(run, ['md', 'html', 'svg']));
+describe.each(Object.keys(documents))('the report of %s', (name) => {
+  const files = documents[name]!();
+  const markdown = files.then((written) => fileWith(written, '.md'));
+  const page = files.then((written) => fileWith(written, '.html'));
 
   test('says the same in Markdown and on the page', async () => {
-    const page = (await files).get('report.html') ?? '';
-    const markdown = await marked((await files).get('report.md') ?? '');
-    expect(texts(page, 'td|th').length).toBeGreaterThan(8);
-    const cells = (html: string) => [...html.matchAll(/<t[dh][ >][\s\S]*?<\/t[dh]>/g)].map(([c]) => bare(c));
-    expect(cells(page)).toEqual(cells(markdown));
-    for (const name of ['h1', 'h2', 'h3', 'summary'])
-      expect(texts(page, name)).toEqual(texts(markdown, name));
-    const sentences = (html: string) => texts(html, 'li').map((line) => line.replace(/ \(?table\)?$/, ''));
-    expect(sentences(page)).toEqual(sentences(markdown));
+    const [html, rendered] = [await page, await marked(await markdown)];
+    const cells = (own: string) => [...own.matchAll(/<t[dh][ >][\s\S]*?<\/t[dh]>/g)].map(([c]) => bare(c));
+    expect(cells(html).length).toBeGreaterThan(8);
+    expect(cells(html)).toEqual(cells(rendered));
+    for (const tag of ['h1', 'h2', 'h3', 'summary', 'pre'])
+      expect(texts(html, tag)).toEqual(texts(rendered, tag));
+    const sentences = (own: string) => texts(own, 'li').map((line) => line.replace(/ \(?table\)?$/, ''));
+    expect(sentences(html)).toEqual(sentences(rendered));
   });
 
-  test('opens with at most ten sentences, and links lead somewhere', async () => {
-    const report = (await files).get('report.md') ?? '';
+  test('opens with few sentences, and links lead somewhere', async () => {
+    const report = await markdown;
     const [, standout = ''] = report.split('\n## ');
     const sentences = standout.split('\n').filter((line) => line.startsWith('- '));
     expect(sentences.length).toBeGreaterThan(0);
     expect(sentences.length).toBeLessThanOrEqual(10);
     const addresses = [...report.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => slug(heading));
     for (const [, to] of report.matchAll(/\]\(#([^)]*)\)/g)) expect(addresses).toContain(to);
-    const page = (await files).get('report.html') ?? '';
-    for (const [, to] of page.matchAll(/href="#([^"]*)"/g)) expect(page).toContain(` id="${to}"`);
+    for (const [, to] of (await page).matchAll(/href="#([^"]*)"/g))
+      expect((await page).includes(` id="${to}"`), to).toBe(true);
   });
 
-  test('refers to every picture that is written', async () => {
-    const names = [...(await files).keys()].filter((name) => name.endsWith('.svg'));
-    expect(names.length).toBeGreaterThan(0);
-    for (const name of names) expect((await files).get('report.md')).toContain(`](${name})`);
+  test('refers to every picture that is written, and to no other', async () => {
+    const names = [...(await files).keys()].filter((file) => file.endsWith('.svg'));
+    const referred = [...(await markdown).matchAll(/!\[[^\]]*\]\(([^)]*)\)/g)].map(([, file]) => file);
+    expect(referred).toEqual(names);
+    expect([...(await page).matchAll(/<figure>/g)]).toHaveLength(names.length);
+  });
+
+  test('shows names, runs none', async () => {
+    expect(await page).not.toMatch(/<img| on\w+="| style="|<b>/);
+    expect(await marked(await markdown)).not.toMatch(/<img src=x/);
+    expect((await page).includes('&lt;img src=x onerror=alert(1)&gt;')).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ import { type TuneResult, tune } from '../../tuning/tune/tune.ts';
 import { warm } from '../../tuning/warm.ts';
 import { exitCode, UsageError } from '../exit.ts';
 import { readText, writeFiles } from '../files.ts';
+import { language } from '../language.ts';
 import { type CommonFlags, inSession, inThreads, type Session } from './session.ts';
 
 /** Options of `tune` as the command line gives them. */
@@ -87,8 +88,8 @@ export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortS
       ['--effort', flags.effort],
       ['--no-confirm', flags.confirm ? undefined : true],
     ]);
-    await session.write(await tuneFiles(report, info));
-    if (flags.quiet !== true) console.error(tuneSummary(report));
+    await session.write(await tuneFiles(report, info, language()));
+    if (flags.quiet !== true) console.error(tuneSummary(report, language()));
     if (patch.diff !== null && patch.diff !== '') console.log(`\n${patch.diff.trimEnd()}`);
     return result.best.miss > 0 ? exitCode.failed : exitCode.done;
   });

@@ -4,6 +4,7 @@ import { bestOf, type Estimate } from '../view/estimate.ts';
 import type { PointView, View } from '../view/view.ts';
 import { type LinePoint, linesChart, mostSeries, panelBreak } from './lines.ts';
 import type { Chart } from './spec.ts';
+import { joinTwins, movingLines } from './twinLines.ts';
 
 const mostPanels = 16;
 
@@ -30,7 +31,12 @@ function axisChart(view: View, axis: string, texts: Texts): Chart | null {
     .filter(({ name }) => name !== axis)
     .map(({ name, value }) => `${name} = ${value}`)
     .join(', ');
-  const words = texts.charts.along(axis, matchups === null ? 'score' : 'win', fixed);
+  const words = texts.charts.along(
+    axis,
+    matchups === null ? 'score' : 'win',
+    fixed,
+    view.precision.confidence,
+  );
   return linesChart(
     {
       title: words.title,
@@ -77,17 +83,9 @@ function matchupLines(placed: readonly Placed[], texts: Texts): readonly LinePoi
 /** One panel a variant, one line a side; the sides whose score changes most where there are many. */
 function scoreLines(placed: readonly Placed[], texts: Texts): readonly LinePoint[] {
   const lines = placed.flatMap(({ point, at }) =>
-    point.scores.flatMap(({ side, score }) => linePoint(point.variant, side, at, score)),
+    point.scores.flatMap(({ side, score }) => linePoint(point.variant, texts.sideName(side), at, score)),
   );
-  const spread = (side: string) => {
-    const values = lines.filter((line) => line.series === side).map(({ value }) => value);
-    return values.reduce((a, b) => Math.max(a, b), 0) - values.reduce((a, b) => Math.min(a, b), 100);
-  };
-  const sides = [...new Set(lines.map((line) => line.series))];
-  const shown = new Set([...sides].sort((a, b) => spread(b) - spread(a)).slice(0, mostSeries));
-  return lines
-    .filter((line) => shown.has(line.series))
-    .map((line) => ({ ...line, series: texts.sideName(line.series) }));
+  return movingLines(joinTwins(lines, texts.numbers.list)).lines;
 }
 
 function linePoint(panel: string, series: string, at: number, estimate: Estimate): readonly LinePoint[] {

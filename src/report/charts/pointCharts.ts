@@ -17,13 +17,16 @@ export function byStrength({ scores }: PointView): readonly string[] {
 /** Mean score of every side with its interval. */
 export function scoresChart(point: PointView, texts: Texts): Chart | null {
   if (point.scores.length < 2) return null;
-  const { axis, ...words } = texts.charts.scores;
+  const words = texts.charts.scores(point.precision.confidence);
   const scores = new Map(point.scores.map(({ side, score }) => [side, score]));
   const rows = byStrength(point).flatMap((side) => {
     const score = scores.get(side);
     return score === undefined ? [] : intervalRow(texts.sideName(side), score, texts.rates.cell(best(score)));
   });
-  return intervalsChart({ ...described(words, texts), axisTitle: axis, neutral: 50, rows }, texts.numbers);
+  return intervalsChart(
+    { ...described(words, texts), axisTitle: texts.charts.scoreAxis, neutral: 50, rows },
+    texts.numbers,
+  );
 }
 
 /** Mean score of every side on every plane. */
@@ -53,7 +56,7 @@ export function byPlaneChart(point: PointView, texts: Texts): Chart | null {
       ...described(words, texts),
       rowTitle: '',
       columnTitle: texts.charts.planeAxis,
-      legendTitle: texts.charts.scores.axis,
+      legendTitle: texts.charts.scoreAxis,
       rows: sides.map((side) => texts.sideName(side)),
       columns: [...point.tables.map(({ plane }) => String(plane)), overall],
       cells,

@@ -1,6 +1,6 @@
 /** Documents as parts of a page. */
 import { figureHtml } from '../html/figure.ts';
-import { htmlTable } from '../html/tables.ts';
+import { htmlTable, proper } from '../html/tables.ts';
 import { escapeHtml } from '../markdown/escape.ts';
 import { slug } from '../markdown/slug.ts';
 import { type Block, filled, type Item } from './model.ts';
@@ -25,13 +25,13 @@ export class HtmlWriter {
   #block(block: Block, level: number, heading: string): readonly string[] {
     switch (block.kind) {
       case 'text':
-        return [`<p>${block.text}</p>`];
+        return [`<p>${proper(block.text)}</p>`];
       case 'list':
         return [
           `<ul class="findings">${block.items.map((item) => `<li>${lineOf(item)}</li>`).join('\n')}</ul>`,
         ];
       case 'code':
-        return [`<pre tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`];
+        return [`<pre tabindex="0"><code>${linesOf(block.text)}</code></pre>`];
       case 'table':
         return [htmlTable(block.grid, block.caption ?? heading, block.caption !== null)];
       case 'picture': {
@@ -73,6 +73,12 @@ function addressOf(heading: string): string {
   return `s-${slug(heading.replace(/<[^>]*>/g, ''))}`;
 }
 
-function lineOf({ text, link }: Item): string {
+function lineOf({ text: marked, link }: Item): string {
+  const text = proper(marked);
   return link === null ? text : `${text} <a href="#${addressOf(link.heading)}">${escapeHtml(link.word)}</a>`;
+}
+
+/** Lines stay lines; everything else is made harmless. */
+function linesOf(code: string): string {
+  return code.split('\n').map(escapeHtml).join('\n');
 }

@@ -59,7 +59,7 @@ export function htmlReport(
         htmlSection(2, 'standout', headings.standout, standoutHtml(view, texts, nameOf)),
         controlsHtml(view, plain),
         ...points,
-        ...part(texts.planes.heading, planeBlocks(view.planes, texts, plain, true)),
+        ...part(texts.planes.heading, planeBlocks(view.planes, texts, plain)),
         ...part(texts.ranking.heading, rankingBlocks(view.ranking, texts)),
         htmlSection(
           2,

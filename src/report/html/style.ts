@@ -37,7 +37,6 @@ th,td{padding:.25rem .6rem;border-bottom:1px solid var(--grid);text-align:left;f
 thead th{color:var(--muted);vertical-align:bottom}
 tbody th{white-space:nowrap}
 .r{text-align:right}
-td.r{white-space:nowrap}
 .sortable thead button{all:unset;cursor:pointer;border-radius:3px}
 .sortable thead button:focus-visible{outline:3px solid var(--focus)}
 .sortable thead button::after{content:"↕";opacity:.45;padding-left:.25em}

@@ -13,8 +13,8 @@ export function htmlTable({ head, rows, align }: Grid, caption: string, shown = 
     const cells = row.map(({ text, value }, column) => {
       const order = value === null ? '' : ` data-v="${value}"`;
       return column === 0
-        ? `<th scope="row"${side(column)}${order}>${text}</th>`
-        : `<td${side(column)}${order}>${text}</td>`;
+        ? `<th scope="row"${side(column)}${order}>${unbroken(text)}</th>`
+        : `<td${side(column)}${order}>${unbroken(text)}</td>`;
     });
     return `<tr>${cells.join('')}</tr>`;
   });
@@ -22,6 +22,16 @@ export function htmlTable({ head, rows, align }: Grid, caption: string, shown = 
     `<div class="wide" tabindex="0" role="group" aria-label="${caption.replace(/<[^>]*>/g, '')}"><table class="sortable">` +
     `${shown ? `<caption>${caption}</caption>` : ''}<thead><tr>${heads}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`
   );
+}
+
+/** A figure and its half-width stay on one line. */
+function unbroken(text: string): string {
+  return proper(text).replaceAll(' ±', '\u00a0±');
+}
+
+/** Marked-up text with its signs for "less than" as HTML wants them. */
+export function proper(text: string): string {
+  return text.replace(/<(?![a-z/])/gi, '&lt;');
 }
 
 /** A section with a heading; nothing without content. */

@@ -4,33 +4,41 @@ import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
 import type { PlaneFacts } from '../../analysis/planes/facts.ts';
 import { attributes } from '../../batch/worth.ts';
-import { type Block, list, section, table, text } from '../document/model.ts';
+import { type Block, items, list, section, table, text } from '../document/model.ts';
 import { figure, type Grid, type GridCell, words } from '../grids/grid.ts';
 import type { Texts } from '../texts.ts';
 
-/**
- * Blocks for the comparison; nothing where there is none.
- *
- * @param plain the same texts, bare.
- * @param fold whether the pairs of planes are folded away; else they get a heading.
- */
+/** A section of the report of a run, pairs of planes folded away; nothing without a comparison. `plain`: bare. */
 export function planeBlocks(
   comparison: PlaneComparison | null,
   texts: Texts,
   plain: Texts,
-  fold: boolean,
 ): readonly Block[] {
   if (comparison === null) return [];
-  const { planes: said } = texts;
-  const pairs = [...table(pairGrid(comparison, texts)), ...text(said.pairsNote(comparison))];
   return [
-    ...list(said.sentences(comparison)),
-    ...table(factGrid(comparison, texts)),
-    ...said.notes(comparison).flatMap(text),
-    fold
-      ? { kind: 'folded', summary: plain.planes.pairsHeading, blocks: pairs }
-      : section(said.pairsHeading, pairs),
+    ...list(texts.planes.sentences(comparison)),
+    ...factBlocks(comparison, texts),
+    { kind: 'folded', summary: plain.planes.pairsHeading, blocks: pairBlocks(comparison, texts) },
   ];
+}
+
+/** The parts of a report of its own. */
+export function planeSections(comparison: PlaneComparison, texts: Texts): readonly Block[] {
+  const { heading, pairsHeading, sentences } = texts.planes;
+  const link = { word: texts.seeTable, heading };
+  return [
+    section(texts.headings.standout, items(sentences(comparison).map((text) => ({ text, link })))),
+    section(heading, factBlocks(comparison, texts)),
+    section(pairsHeading, pairBlocks(comparison, texts)),
+  ];
+}
+
+function factBlocks(comparison: PlaneComparison, texts: Texts): readonly Block[] {
+  return [...table(factGrid(comparison, texts)), ...texts.planes.notes(comparison).flatMap(text)];
+}
+
+function pairBlocks(comparison: PlaneComparison, texts: Texts): readonly Block[] {
+  return [...table(pairGrid(comparison, texts)), ...text(texts.planes.pairsNote(comparison))];
 }
 
 /** Exact where known: exact and simulated side by side would hide the planes behind the brackets. */

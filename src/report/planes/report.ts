@@ -5,8 +5,7 @@ import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
 import { attributes } from '../../batch/worth.ts';
 import { type Draft, section } from '../document/model.ts';
 import type { Language } from '../languages.ts';
-import { plainPhrasing } from '../phrasing.ts';
-import { planeBlocks } from './blocks.ts';
+import { planeSections } from './blocks.ts';
 
 type Value = string | number | null;
 
@@ -17,11 +16,11 @@ export function planesDraft(
   language: Language,
 ): Draft {
   return (phrasing) => {
-    const [texts, plain] = [language(phrasing), language(plainPhrasing)];
+    const texts = language(phrasing);
     return {
       title: texts.planes.title(scenario),
       blocks: comparisons.flatMap((comparison) => {
-        const blocks = planeBlocks(comparison, texts, plain, false);
+        const blocks = planeSections(comparison, texts);
         return comparisons.length > 1 ? [section(texts.point(comparison), blocks)] : blocks;
       }),
     };

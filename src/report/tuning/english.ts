@@ -28,7 +28,6 @@ export function englishTuning(phrasing: Phrasing): TuningTexts {
     percent: formats.percent,
     share: formats.share,
     points: formats.points,
-    picture: (what) => what,
     point: ({ variant, axes, others }) => {
       if (!others) return '';
       const at = axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`);

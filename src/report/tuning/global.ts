@@ -1,12 +1,14 @@
-/** `sensitivity-global.md`, `.csv` and picture: Sobol' indices over the ranges of the scenario. */
+/** The report, `sensitivity-global.csv` and picture: Sobol' indices over the ranges of the scenario. */
 
 import type { Drivers, GlobalResult } from '../../tuning/sobol/explore.ts';
 import type { Index } from '../../tuning/sobol/indices.ts';
+import { ink, series } from '../charts/palette.ts';
+import { type Chart, chartPadding, chartWidth, framed, labelSpace } from '../charts/spec.ts';
+import { described } from '../charts/words.ts';
 import { table as csvTable, type Value } from '../csv.ts';
-import { escapeMarkdown } from '../markdown/escape.ts';
-import { table } from '../markdown/table.ts';
-import { pageText, picture } from './page.ts';
-import { look, type Picture, palette } from './svg.ts';
+import { type Document, picture, section, table, text } from '../document/model.ts';
+import { figure, words } from '../grids/grid.ts';
+import { pageDocument, type TuningWording } from './page.ts';
 import type { ReportInfo, TuningTexts } from './texts.ts';
 
 /** Standard deviations below this are rounding. */
@@ -23,42 +25,38 @@ function finding(
 }
 
 function indexText({ value, low, high }: Index, { numbers, sensitivity }: TuningTexts): string {
-  const text = (share: number): string => numbers.fixed(share * 100, 1);
-  return sensitivity.effect(text(value), text(low), text(high));
+  const percent = (share: number): string => numbers.fixed(share * 100, 1);
+  return sensitivity.effect(percent(value), percent(low), percent(high));
 }
 
-/** The report in Markdown. */
-export function globalMarkdown(
-  result: GlobalResult,
-  info: ReportInfo,
-  texts: TuningTexts,
-  chart: string | null,
-): string {
-  const { common, global } = texts;
+/** The report. */
+export function globalDocument(result: GlobalResult, info: ReportInfo, wording: TuningWording): Document {
+  const { common, global } = wording.texts;
   const { field, ranges, drivers } = result;
-  const figure = (side: string | null): string => (side === null ? global.uneven : escapeMarkdown(side));
+  const called = (side: string | null): string =>
+    side === null ? global.uneven : wording.phrasing.name(side);
   const sections = drivers.flatMap(({ side, mean, deviation, indices }) => {
     if (indices === null) return [];
     const rows = ranges.map(({ name, from, to }, i) => [
-      global.rangeOf(name, from, to),
-      indexText(indices[i]!.first, texts),
-      indexText(indices[i]!.total, texts),
+      words(global.rangeOf(name, from, to)),
+      figure(indexText(indices[i]!.first, wording.texts), indices[i]!.first.value),
+      figure(indexText(indices[i]!.total, wording.texts), indices[i]!.total.value),
     ]);
     const head = [global.range, `${global.first}, %`, `${global.total}, %`];
     const note = `${global.mean} ${common.percent(mean)}, ${global.deviation} ${common.percent(deviation)}`;
-    return [[figure(side), [note, table(head, rows, 'lrr')]] as const];
+    return [section(called(side), [...text(note), ...table({ head, rows, align: 'lrr' })])];
   });
   const page = {
     title: global.title(info.scenario.name),
-    findings: drivers.map((own) => finding(own, result, texts)),
+    findings: drivers.map((own) => [finding(own, result, wording.texts), called(own.side)] as const),
     lead: [
-      common.point({ variant: field.variant, axes: field.axes, others: field.others }),
-      chart === null ? '' : picture(common.picture(global.chart), chart),
+      ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
+      ...picture('sensitivity-global.svg', globalChart(result, wording)),
     ],
     sections,
     reading: global.reading(result.samples, result.settings),
   };
-  return pageText(page, info, texts);
+  return pageDocument(page, info, wording);
 }
 
 /** `sensitivity-global.csv`: one row for each figure and range. */
@@ -89,9 +87,11 @@ export function globalCsv(result: GlobalResult, info: ReportInfo): string {
   return csvTable(head, rows);
 }
 
-/** Total indices as bars with their intervals, a panel for every figure. */
-export function globalPicture(result: GlobalResult, { global }: TuningTexts): Picture {
+/** Total indices as bars with their intervals, a panel for every figure; `null` where none varies. */
+function globalChart(result: GlobalResult, { plain, shared }: TuningWording): Chart | null {
+  const { global } = plain;
   const figures = result.drivers.filter(({ indices }) => indices !== null).slice(0, 12);
+  if (figures.length === 0) return null;
   const values = figures.flatMap(({ side, indices }) =>
     indices!.map(({ total }, i) => ({
       figure: side ?? global.uneven,
@@ -101,32 +101,41 @@ export function globalPicture(result: GlobalResult, { global }: TuningTexts): Pi
       high: Math.max(0, total.high) * 100,
     })),
   );
-  const y = { field: 'range', type: 'nominal' as const, sort: null, title: null, axis: { labelLimit: 420 } };
-  return {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    title: global.chart,
+  const y = {
+    field: 'range',
+    type: 'nominal',
+    sort: null,
+    axis: { title: null, domain: false, ticks: false, labelPadding: 6, labelLimit: 260 },
+  };
+  const axis = { title: '%', tickCount: 4, domain: false };
+  const columns = Math.min(2, figures.length);
+  const names = result.ranges.map(({ name }) => name);
+  const room = chartWidth - 2 * chartPadding - labelSpace(names, 11, 260) - 16;
+  const view = {
     data: { values },
+    columns,
+    spacing: { column: 16, row: 18 },
     facet: {
       field: 'figure',
       type: 'nominal',
       sort: figures.map(({ side }) => side ?? global.uneven),
-      title: null,
+      header: { title: null },
     },
-    columns: Math.min(2, Math.max(1, figures.length)),
     spec: {
-      width: 240,
-      height: { step: 16 },
+      width: Math.floor((room - (columns - 1) * 16) / columns),
+      height: { step: 18 },
       layer: [
         {
-          mark: { type: 'bar', height: 10, color: palette[0]! },
-          encoding: { x: { field: 'total', type: 'quantitative', title: '%' }, y },
+          mark: { type: 'bar', height: { band: 0.65 }, color: series[0]![0] },
+          encoding: { x: { field: 'total', type: 'quantitative', axis }, y },
         },
         {
-          mark: { type: 'rule', color: '#333' },
-          encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' }, y },
+          mark: { type: 'rule', color: ink.text },
+          encoding: { x: { field: 'low', type: 'quantitative', axis }, x2: { field: 'high' }, y },
         },
       ],
     },
-    config: look,
   };
+  const said = described({ title: global.chart, note: shared.charts.sobol }, shared);
+  return { ...said, spec: framed(said.title, said.note, shared.numbers, view) };
 }

@@ -1,12 +1,13 @@
-/** `meta.md`, `meta.csv` and picture: what players would choose. */
+/** The report on what players would choose, and `meta.csv`. */
 import { alphaDefaults } from '../../tuning/meta/alpha-rank.ts';
 import { SHARE_DUST } from '../../tuning/meta/equilibrium.ts';
 import type { MetaGame, MetaResult } from '../../tuning/meta/meta.ts';
 import { table as csvTable, type Value } from '../csv.ts';
-import { escapeMarkdown } from '../markdown/escape.ts';
-import { table } from '../markdown/table.ts';
-import { bullets, pageText, picture } from './page.ts';
-import { look, type Picture } from './svg.ts';
+import type { Finding } from '../document/frame.ts';
+import { type Document, list, picture, section, table, text } from '../document/model.ts';
+import { figure, type Grid, type GridCell, words } from '../grids/grid.ts';
+import { metaChart } from './metaChart.ts';
+import { pageDocument, type TuningWording } from './page.ts';
 import type { ReportInfo, TuningTexts } from './texts.ts';
 import type { MetaFacts } from './textsMeta.ts';
 
@@ -32,13 +33,15 @@ function factsOf({ plane, matrix, equilibrium, effective }: MetaGame): MetaFacts
   };
 }
 
-function findings(result: MetaResult, { meta }: TuningTexts): string[] {
-  return result.games.flatMap((game) => {
+function findings(result: MetaResult, { meta }: TuningTexts): readonly Finding[] {
+  // All planes together first: what comes after the tenth sentence stands in the table alone.
+  const games = [...result.games].sort((a, b) => Number(a.plane !== null) - Number(b.plane !== null));
+  return games.flatMap((game) => {
     const facts = factsOf(game);
     const left = game.matrix.leftOut;
     return [
-      ...(facts === null ? [] : [meta.finding(facts)]),
-      ...(left.length === 0 ? [] : [meta.leftOut(game.plane, left)]),
+      ...(facts === null ? [] : [[meta.finding(facts), meta.headings.equilibrium] as const]),
+      ...(left.length === 0 ? [] : [[meta.leftOut(game.plane, left), null] as const]),
     ];
   });
 }
@@ -71,9 +74,9 @@ function relations(result: MetaResult, { meta }: TuningTexts): string[] {
   return cyclic ? lines : [...lines, meta.noCycles];
 }
 
-type Read = (game: MetaGame, side: number) => string;
+type Read = (game: MetaGame, side: number) => GridCell;
 
-function sideTable(result: MetaResult, texts: TuningTexts, read: Read): string {
+function sideGrid(result: MetaResult, { texts, phrasing }: TuningWording, read: Read): Grid {
   const { common } = texts;
   const games = result.games.filter(({ equilibrium }) => equilibrium !== null);
   const sides = [...new Set(games.flatMap(({ matrix }) => matrix.sides))];
@@ -82,67 +85,73 @@ function sideTable(result: MetaResult, texts: TuningTexts, read: Read): string {
     ...games.map(({ plane }) => (plane === null ? common.allPlanes : `${common.plane} ${plane}`)),
   ];
   const rows = sides.map((side) => [
-    escapeMarkdown(side),
+    words(phrasing.name(side)),
     ...games.map((game) => {
       const i = game.matrix.sides.indexOf(side);
-      return i < 0 ? common.none : read(game, i);
+      return i < 0 ? words(common.none) : read(game, i);
     }),
   ]);
-  return table(head, rows, `l${'r'.repeat(games.length)}`);
+  return { head, rows, align: `l${'r'.repeat(games.length)}` };
 }
 
-function shareTable(result: MetaResult, texts: TuningTexts): string {
-  const { common, meta, numbers } = texts;
-  const shares = sideTable(result, texts, ({ equilibrium }, i) => {
+function shareGrid(result: MetaResult, wording: TuningWording): Grid {
+  const { common, meta, numbers } = wording.texts;
+  const { strong } = wording.phrasing;
+  const shares = sideGrid(result, wording, ({ equilibrium }, i) => {
     const { mixture, least, most, unique } = equilibrium!;
-    const share = common.share(mixture[i]! < SHARE_DUST ? 0 : mixture[i]!);
-    if (unique || most[i]! - least[i]! < 1e-4) return share;
-    return meta.share(share, common.share(least[i]!), common.share(most[i]!));
+    const value = mixture[i]! < SHARE_DUST ? 0 : mixture[i]!;
+    const share = common.share(value);
+    if (unique || most[i]! - least[i]! < 1e-4) return figure(share, value);
+    return figure(meta.share(share, common.share(least[i]!), common.share(most[i]!)), value);
   });
   const games = result.games.filter(({ equilibrium }) => equilibrium !== null);
-  const last = games.map(({ effective }) => numbers.fixed(effective, 1));
-  return `${shares}\n| *${meta.columns.effective}* | ${last.map((text) => `*${text}*`).join(' | ')} |`;
+  const last = games.map(({ effective }) => words(strong(numbers.fixed(effective, 1))));
+  return { ...shares, rows: [...shares.rows, [words(strong(meta.columns.effective)), ...last]] };
 }
 
-/** The report in Markdown. */
-export function metaMarkdown(
-  result: MetaResult,
-  info: ReportInfo,
-  texts: TuningTexts,
-  chart: string | null,
-): string {
-  const { common, meta } = texts;
+function movementGrid(result: MetaResult, wording: TuningWording): Grid {
+  const { common, meta } = wording.texts;
+  return sideGrid(result, wording, ({ movement }, i) =>
+    movement === null
+      ? words(common.none)
+      : figure(
+          meta.range(common.share(movement[i]!.low), common.share(movement[i]!.high)),
+          movement[i]!.high,
+        ),
+  );
+}
+
+/** The report. */
+export function metaDocument(result: MetaResult, info: ReportInfo, wording: TuningWording): Document {
+  const { common, meta } = wording.texts;
+  const { headings } = meta;
   const { field, games } = result;
   const moving = games.some(({ movement }) => movement !== null);
   const gap = games.reduce((most, { equilibrium }) => Math.max(most, equilibrium?.gap ?? 0), 0);
   const page = {
     title: meta.title(info.scenario.name),
-    findings: findings(result, texts),
+    findings: findings(result, wording.texts),
     lead: [
-      common.point({ variant: field.variant, axes: field.axes, others: field.others }),
-      chart === null ? '' : picture(common.picture(meta.chart), chart),
+      ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
+      ...picture('meta.svg', metaChart(result, wording)),
     ],
     sections: [
-      [meta.headings.equilibrium, [shareTable(result, texts)]],
-      [
-        meta.headings.movement,
-        moving ? [meta.movementNote(result.resamples), movementTable(result, texts)] : [],
-      ],
-      [meta.headings.alpha, [sideTable(result, texts, ({ alphaRank }, i) => common.share(alphaRank[i]!))]],
-      [meta.headings.relations, [bullets(relations(result, texts))]],
-    ] as const,
+      section(headings.equilibrium, table(shareGrid(result, wording))),
+      section(
+        headings.movement,
+        moving ? [...text(meta.movementNote(result.resamples)), ...table(movementGrid(result, wording))] : [],
+      ),
+      section(
+        headings.alpha,
+        table(
+          sideGrid(result, wording, ({ alphaRank }, i) => figure(common.share(alphaRank[i]!), alphaRank[i]!)),
+        ),
+      ),
+      section(headings.relations, list(relations(result, wording.texts))),
+    ],
     reading: meta.reading({ ...alphaDefaults, gap }),
   };
-  return pageText(page, info, texts);
-}
-
-function movementTable(result: MetaResult, texts: TuningTexts): string {
-  const { common, meta } = texts;
-  return sideTable(result, texts, ({ movement }, i) =>
-    movement === null
-      ? common.none
-      : meta.range(common.share(movement[i]!.low), common.share(movement[i]!.high)),
-  );
+  return pageDocument(page, info, wording);
 }
 
 /** `meta.csv`: one row for each plane and pair of classes, the classes' own figures beside it. */
@@ -172,56 +181,4 @@ export function metaCsv(result: MetaResult, info: ReportInfo): string {
     ),
   );
   return csvTable(head, rows);
-}
-
-/** Shares of the equilibrium as a map of classes and planes. */
-export function metaPicture(result: MetaResult, { common, meta }: TuningTexts): Picture {
-  const games = result.games.filter(({ equilibrium }) => equilibrium !== null);
-  const planeOf = (plane: number | null): string => (plane === null ? common.allPlanes : String(plane));
-  const sides = [...new Set(games.flatMap(({ matrix }) => matrix.sides))];
-  const values = games.flatMap(({ plane, matrix, equilibrium }) =>
-    matrix.sides.map((side, i) => {
-      const share = Math.round(equilibrium!.mixture[i]! * 1000) / 10;
-      return { side, plane: planeOf(plane), share, text: share < 0.05 ? '' : String(Math.round(share)) };
-    }),
-  );
-  const x = {
-    field: 'plane',
-    type: 'nominal' as const,
-    sort: games.map(({ plane }) => planeOf(plane)),
-    title: common.plane,
-  };
-  const y = { field: 'side', type: 'nominal' as const, sort: sides, title: null };
-  return {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    title: meta.chart,
-    data: { values },
-    width: { step: 46 },
-    height: { step: 22 },
-    layer: [
-      {
-        mark: { type: 'rect', stroke: 'white' },
-        encoding: {
-          x: { ...x, axis: { labelAngle: 0, orient: 'top' } },
-          y,
-          color: {
-            field: 'share',
-            type: 'quantitative',
-            scale: { domain: [0, 100], scheme: 'blues' },
-            title: meta.columns.share,
-          },
-        },
-      },
-      {
-        mark: { type: 'text', fontSize: 11 },
-        encoding: {
-          x,
-          y,
-          text: { field: 'text' },
-          color: { condition: { test: 'datum.share > 55', value: 'white' }, value: '#222' },
-        },
-      },
-    ],
-    config: look,
-  };
 }

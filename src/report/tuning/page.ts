@@ -1,41 +1,39 @@
-/** The frame of a tuning report in Markdown: title, sentences, sections, how to read it, how to repeat it. */
-import { fencedBlock } from '../markdown/escape.ts';
+/** The frame of a tuning report: title, sentences, sections, how to read it, how to repeat it. */
+import { type Finding, framed } from '../document/frame.ts';
+import type { Block, Document } from '../document/model.ts';
+import type { Phrasing } from '../phrasing.ts';
+import type { Texts } from '../texts.ts';
 import type { ReportInfo, TuningTexts } from './texts.ts';
 
-/** A heading with what stands under it; left out where nothing does. */
-export type Section = readonly [heading: string, blocks: readonly string[]];
+/** What a report is worded with. */
+export interface TuningWording {
+  readonly phrasing: Phrasing;
+  readonly texts: TuningTexts;
+  /** The same, bare: for pictures. */
+  readonly plain: TuningTexts;
+  /** Bare words that all reports share. */
+  readonly shared: Texts;
+}
 
 /** What a page holds. */
 export interface Page {
   readonly title: string;
-  readonly findings: readonly string[];
+  readonly findings: readonly Finding[];
   /** Under the findings: pictures, notes. */
-  readonly lead: readonly string[];
-  readonly sections: readonly Section[];
+  readonly lead: readonly Block[];
+  readonly sections: readonly Block[];
   readonly reading: readonly string[];
 }
 
-/** Lines as a list. */
-export function bullets(lines: readonly string[]): string {
-  return lines.map((line) => `- ${line}`).join('\n');
-}
-
-/** A picture beside the page. */
-export function picture(alternative: string, file: string): string {
-  return `![${alternative}](${file})`;
-}
-
-/** The page as text. */
-export function pageText(page: Page, info: ReportInfo, { common }: TuningTexts): string {
-  const sections: readonly Section[] = [
-    [common.standout, page.findings.length === 0 ? page.lead : [bullets(page.findings), ...page.lead]],
-    ...page.sections,
-    [common.reading, page.reading.length === 0 ? [] : [bullets(page.reading)]],
-    [common.repeating, [fencedBlock('sh', info.command), bullets(common.repeat(info))]],
-  ];
-  const blocks = sections.flatMap(([heading, content]) => {
-    const kept = content.filter((block) => block !== '');
-    return kept.length === 0 ? [] : [`## ${heading}`, ...kept];
+/** The page as a document. */
+export function pageDocument(page: Page, info: ReportInfo, { texts, shared }: TuningWording): Document {
+  const { standout, reading, repeating, repeat } = texts.common;
+  return framed({
+    ...page,
+    headings: { standout, reading, repeating },
+    check: '',
+    see: shared.seeTable,
+    command: info.command,
+    repeating: repeat(info),
   });
-  return `${[`# ${page.title}`, ...blocks].join('\n\n')}\n`;
 }

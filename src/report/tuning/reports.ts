@@ -3,110 +3,98 @@ import type { MetaResult } from '../../tuning/meta/meta.ts';
 import type { SensitivityResult } from '../../tuning/sensitivity/sensitivity.ts';
 import type { GlobalResult } from '../../tuning/sobol/explore.ts';
 import type { SweepResult } from '../../tuning/sweep/sweep.ts';
-import { markdownPhrasing } from '../markdown/phrasing.ts';
+import { documentFiles } from '../document/files.ts';
+import type { Document } from '../document/model.ts';
+import { type LanguageTag, languageOf } from '../languages.ts';
 import { type Phrasing, plainPhrasing } from '../phrasing.ts';
 import { englishTuning } from './english.ts';
-import { globalCsv, globalMarkdown, globalPicture } from './global.ts';
-import { metaCsv, metaMarkdown, metaPicture } from './meta.ts';
-import { sensitivityCsv, sensitivityMarkdown } from './sensitivity.ts';
-import { renderSvg } from './svg.ts';
-import { sweepCsv, sweepMarkdown, sweepScoresCsv } from './sweep.ts';
-import { curves, heatMap } from './sweepPictures.ts';
+import { globalCsv, globalDocument } from './global.ts';
+import { metaCsv, metaDocument } from './meta.ts';
+import type { TuningWording } from './page.ts';
+import { sensitivityCsv, sensitivityDocument } from './sensitivity.ts';
+import { sweepCsv, sweepDocument, sweepScoresCsv } from './sweep.ts';
 import type { ReportInfo, TuningTexts } from './texts.ts';
-import { tornado } from './tornado.ts';
-import { tuneMarkdown, tuneSentences } from './tune.ts';
-import { frontCsv, frontPicture } from './tuneFront.ts';
+import { tuneDocument, tuneSentences } from './tune.ts';
+import { frontCsv } from './tuneFront.ts';
 import { matchupsCsv } from './tuneMatrices.ts';
 import type { TuneReport } from './tuneReport.ts';
 
 /** Text of every file, by file name. */
 export type Files = ReadonlyMap<string, string>;
 
-/** A language of the reports. */
-export type Language = (phrasing: Phrasing) => TuningTexts;
+const catalogues: Readonly<Record<LanguageTag, (phrasing: Phrasing) => TuningTexts>> = {
+  en: englishTuning,
+  cs: englishTuning,
+};
+
+/** The report as Markdown and page with their pictures, and the tables for machines. */
+async function filesOf(
+  stem: string,
+  version: string,
+  tag: LanguageTag,
+  documentOf: (wording: TuningWording) => Document,
+  tables: readonly (readonly [file: string, text: string])[],
+): Promise<Files> {
+  const language = languageOf(tag);
+  const catalogue = catalogues[tag];
+  const [plain, shared] = [catalogue(plainPhrasing), language(plainPhrasing)];
+  const draft = (phrasing: Phrasing): Document =>
+    documentOf({ phrasing, texts: catalogue(phrasing), plain, shared });
+  const written = await documentFiles(draft, ['md', 'html', 'svg'], { stem, language, version });
+  return new Map([...written, ...tables]);
+}
 
 /** Files of a local sensitivity. */
-export async function sensitivityFiles(
+export function sensitivityFiles(
   result: SensitivityResult,
   info: ReportInfo,
-  language: Language = englishTuning,
+  tag: LanguageTag = 'en',
 ): Promise<Files> {
-  const chart = 'sensitivity.svg';
-  return new Map([
-    ['sensitivity.md', sensitivityMarkdown(result, info, language(markdownPhrasing), chart)],
+  return filesOf('sensitivity', info.version, tag, (wording) => sensitivityDocument(result, info, wording), [
     ['sensitivity.csv', sensitivityCsv(result, info)],
-    [chart, await renderSvg(tornado(result, language(plainPhrasing)))],
   ]);
 }
 
 /** Files of a global sensitivity. */
-export async function globalFiles(
-  result: GlobalResult,
-  info: ReportInfo,
-  language: Language = englishTuning,
-): Promise<Files> {
-  const chart = 'sensitivity-global.svg';
-  return new Map([
-    ['sensitivity-global.md', globalMarkdown(result, info, language(markdownPhrasing), chart)],
-    ['sensitivity-global.csv', globalCsv(result, info)],
-    [chart, await renderSvg(globalPicture(result, language(plainPhrasing)))],
-  ]);
+export function globalFiles(result: GlobalResult, info: ReportInfo, tag: LanguageTag = 'en'): Promise<Files> {
+  return filesOf(
+    'sensitivity-global',
+    info.version,
+    tag,
+    (wording) => globalDocument(result, info, wording),
+    [['sensitivity-global.csv', globalCsv(result, info)]],
+  );
 }
 
 /** Files of a tuning. */
-export async function tuneFiles(
-  report: TuneReport,
-  info: ReportInfo,
-  language: Language = englishTuning,
-): Promise<Files> {
-  const chart = 'tune.svg';
-  return new Map([
-    ['tune.md', tuneMarkdown(report, info, language(markdownPhrasing), chart)],
+export function tuneFiles(report: TuneReport, info: ReportInfo, tag: LanguageTag = 'en'): Promise<Files> {
+  return filesOf('tune', info.version, tag, (wording) => tuneDocument(report, info, wording), [
     ['tune.csv', frontCsv(report.result, info)],
     ['tune-matchups.csv', matchupsCsv(report, info)],
-    [chart, await renderSvg(frontPicture(report.result, language(plainPhrasing)))],
   ]);
 }
 
 /** The sentences of a tuning, bare. */
-export function tuneSummary(report: TuneReport, language: Language = englishTuning): string {
-  return tuneSentences(report, language(plainPhrasing));
+export function tuneSummary(report: TuneReport, tag: LanguageTag = 'en'): string {
+  return tuneSentences(report, catalogues[tag](plainPhrasing));
 }
 
 /** Files of a meta-game. */
-export async function metaFiles(
-  result: MetaResult,
-  info: ReportInfo,
-  language: Language = englishTuning,
-): Promise<Files> {
-  const chart = 'meta.svg';
-  return new Map([
-    ['meta.md', metaMarkdown(result, info, language(markdownPhrasing), chart)],
+export function metaFiles(result: MetaResult, info: ReportInfo, tag: LanguageTag = 'en'): Promise<Files> {
+  return filesOf('meta', info.version, tag, (wording) => metaDocument(result, info, wording), [
     ['meta.csv', metaCsv(result, info)],
-    [chart, await renderSvg(metaPicture(result, language(plainPhrasing)))],
   ]);
 }
 
-/** Files of a sweep. @param of the side that a heat map is about; `null`: the one that moves most. */
-export async function sweepFiles(
+/** Files of a sweep. @param of the side that a map is about; `null`: the one that moves most. */
+export function sweepFiles(
   result: SweepResult,
   info: ReportInfo,
   of: string | null,
-  language: Language = englishTuning,
+  tag: LanguageTag = 'en',
 ): Promise<Files> {
-  const texts = language(plainPhrasing);
-  const pictures: [what: string, file: string, svg: string][] = [];
-  if (result.y === null) {
-    pictures.push([texts.sweep.meanScore, 'sweep.svg', await renderSvg(curves(result, texts))]);
-  } else {
-    const { side, picture } = heatMap(result, texts, of);
-    pictures.push([texts.sweep.heat(side), 'sweep-map.svg', await renderSvg(picture)]);
-  }
-  const named = pictures.map(([what, file]) => [what, file] as const);
-  return new Map([
-    ['sweep.md', sweepMarkdown(result, info, language(markdownPhrasing), named)],
+  return filesOf('sweep', info.version, tag, (wording) => sweepDocument(result, info, of, wording), [
     ['sweep.csv', sweepCsv(result, info)],
     ['sweep-scores.csv', sweepScoresCsv(result, info)],
-    ...pictures.map(([, file, svg]) => [file, svg] as const),
   ]);
 }

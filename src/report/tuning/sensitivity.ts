@@ -1,25 +1,14 @@
-/** `sensitivity.md` and `.csv`: what one more point of everything is worth to everybody. */
+/** The report and `sensitivity.csv`: what one more point of everything is worth to everybody. */
 import type { Effect, Lever, SensitivityResult } from '../../tuning/sensitivity/sensitivity.ts';
 import { table as csvTable, type Value } from '../csv.ts';
-import { escapeMarkdown } from '../markdown/escape.ts';
-import { table } from '../markdown/table.ts';
-import { pageText, picture } from './page.ts';
+import type { Finding } from '../document/frame.ts';
+import { type Document, picture, section, table, text } from '../document/model.ts';
+import { figure, type Grid, type GridCell, words } from '../grids/grid.ts';
+import { DUST, keyOf, leversOf, meanSize } from './levers.ts';
+import { pageDocument, type TuningWording } from './page.ts';
 import type { ReportInfo, TuningTexts } from './texts.ts';
 import type { PlaneFinding, Worth } from './textsSensitivity.ts';
-
-const keyOf = (lever: Lever): string => JSON.stringify(lever);
-
-/** Effects below this are rounding of the solver. */
-const DUST = 1e-10;
-
-function meanSize(effects: readonly Effect[]): number {
-  return effects.reduce((sum, { effect }) => sum + Math.abs(effect), 0) / Math.max(1, effects.length);
-}
-
-/** Different levers, in the order of their first effect. */
-function leversOf(effects: readonly Effect[]): Lever[] {
-  return [...new Map(effects.map(({ lever }) => [keyOf(lever), lever])).values()];
-}
+import { tornado } from './tornado.ts';
 
 function planeFinding(effects: readonly Effect[], plane: number | null): PlaneFinding {
   const own = effects.filter((effect) => effect.plane === plane);
@@ -43,8 +32,11 @@ function planeFinding(effects: readonly Effect[], plane: number | null): PlaneFi
   };
 }
 
-function findings({ effects, field }: SensitivityResult, { sensitivity }: TuningTexts): string[] {
-  const planes = field.planes.length > 1 ? [...field.planes, null] : field.planes;
+function findings(
+  { effects, field, combatants }: SensitivityResult,
+  { sensitivity }: TuningTexts,
+): readonly Finding[] {
+  const planes = field.planes.length > 1 ? [null, ...field.planes] : field.planes;
   const largest = effects
     .filter(({ lever, plane }) => lever.kind === 'attribute' && plane !== null)
     .reduce<Effect | null>(
@@ -52,19 +44,28 @@ function findings({ effects, field }: SensitivityResult, { sensitivity }: Tuning
       null,
     );
   const rules = leversOf(effects).filter((lever) => lever.kind === 'rule');
-  const over = planes.at(-1) ?? null;
+  const over = planes[0] ?? null;
   const rule = rules
     .map((lever) => ({
       lever,
       size: meanSize(effects.filter((own) => own.plane === over && keyOf(own.lever) === keyOf(lever))),
     }))
     .reduce<Worth | null>((best, own) => (best === null || own.size > best.size ? own : best), null);
+  const first = sensitivity.combatant(combatants[0] ?? '');
+  // What holds everywhere first: what comes after the tenth sentence stands in the tables alone.
   return [
-    ...planes.map((plane) => sensitivity.plane(planeFinding(effects, plane))),
     ...(largest === null
       ? []
-      : [sensitivity.largest(largest.combatant, largest.lever, largest.plane, largest.effect)]),
-    ...(rule === null || rule.size < DUST ? [] : [sensitivity.rule(rule.lever, over, rule.size)]),
+      : [
+          [
+            sensitivity.largest(largest.combatant, largest.lever, largest.plane, largest.effect),
+            sensitivity.combatant(largest.combatant),
+          ] as const,
+        ]),
+    ...(rule === null || rule.size < DUST
+      ? []
+      : [[sensitivity.rule(rule.lever, over, rule.size), first] as const]),
+    ...planes.map((plane) => [sensitivity.plane(planeFinding(effects, plane)), first] as const),
   ];
 }
 
@@ -78,51 +79,57 @@ function effectText({ effect, interval }: Effect, { common, sensitivity }: Tunin
   return interval.low <= 0 && interval.high >= 0 ? `${text}: ${sensitivity.indistinct}` : text;
 }
 
-function combatantTable(result: SensitivityResult, combatant: string, texts: TuningTexts): string {
+function combatantGrid(
+  result: SensitivityResult,
+  combatant: string,
+  { texts, phrasing }: TuningWording,
+): Grid {
   const { common, sensitivity } = texts;
+  const { name, strong } = phrasing;
   const own = result.effects.filter((effect) => effect.combatant === combatant);
   const planes = [...new Set(own.map(({ plane }) => plane))];
-  const cell = (lever: Lever, plane: number | null): string => {
+  const cell = (lever: Lever, plane: number | null): GridCell => {
     const effect = own.find((entry) => entry.plane === plane && keyOf(entry.lever) === keyOf(lever));
-    return effect === undefined ? common.none : effectText(effect, texts);
+    return effect === undefined ? words(common.none) : figure(effectText(effect, texts), effect.effect);
   };
-  const score = planes.map((plane) => common.percent(own.find((effect) => effect.plane === plane)!.score));
+  const scores = planes.map((plane) =>
+    words(strong(common.percent(own.find((effect) => effect.plane === plane)!.score))),
+  );
   const rows = leversOf(own)
     .filter(
       (lever) =>
         lever.kind !== 'rule' ||
         own.some((e) => keyOf(e.lever) === keyOf(lever) && Math.abs(e.effect) > DUST),
     )
-    .map((lever) => [escapeMarkdown(sensitivity.lever(lever)), ...planes.map((plane) => cell(lever, plane))]);
+    .map((lever) => [words(name(sensitivity.lever(lever))), ...planes.map((plane) => cell(lever, plane))]);
   const head = [
     sensitivity.levers,
     ...planes.map((plane) => (plane === null ? common.allPlanes : `${common.plane} ${plane}`)),
   ];
-  return table(
+  return {
     head,
-    [[`*${sensitivity.now}*`, ...score.map((text) => `*${text}*`)], ...rows],
-    `l${'r'.repeat(planes.length)}`,
-  );
+    rows: [[words(strong(sensitivity.now)), ...scores], ...rows],
+    align: `l${'r'.repeat(planes.length)}`,
+  };
 }
 
-/** The report in Markdown. @param chart file name of the picture; `null` without one. */
-export function sensitivityMarkdown(
+/** The report. */
+export function sensitivityDocument(
   result: SensitivityResult,
   info: ReportInfo,
-  texts: TuningTexts,
-  chart: string | null,
-): string {
-  const { common, sensitivity } = texts;
+  wording: TuningWording,
+): Document {
+  const { common, sensitivity } = wording.texts;
   const { field, effects } = result;
   const page = {
     title: sensitivity.title(info.scenario.name),
-    findings: findings(result, texts),
+    findings: findings(result, wording.texts),
     lead: [
-      common.point({ variant: field.variant, axes: field.axes, others: field.others }),
-      chart === null ? '' : picture(common.picture(sensitivity.chart), chart),
+      ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
+      ...picture('sensitivity.svg', tornado(result, wording)),
     ],
-    sections: result.combatants.map(
-      (combatant) => [sensitivity.combatant(combatant), [combatantTable(result, combatant, texts)]] as const,
+    sections: result.combatants.map((combatant) =>
+      section(sensitivity.combatant(combatant), table(combatantGrid(result, combatant, wording))),
     ),
     reading: sensitivity.reading({
       exact: effects.some(({ interval }) => interval === null),
@@ -130,7 +137,7 @@ export function sensitivityMarkdown(
       duels: result.duels,
     }),
   };
-  return pageText(page, info, texts);
+  return pageDocument(page, info, wording);
 }
 
 /** Kind, name and step of a lever, for the CSV. */
@@ -164,14 +171,4 @@ export function sensitivityCsv(result: SensitivityResult, info: ReportInfo): str
     cells,
   ]);
   return csvTable(head, rows);
-}
-
-/** Levers in the order of their mean size over all combatants, largest first. */
-export function bySize(effects: readonly Effect[]): Lever[] {
-  const size = (lever: Lever): number => meanSize(effects.filter((own) => keyOf(own.lever) === keyOf(lever)));
-  return leversOf(effects)
-    .map((lever) => ({ lever, size: size(lever) }))
-    .filter((entry) => entry.size > DUST)
-    .sort((a, b) => b.size - a.size)
-    .map(({ lever }) => lever);
 }

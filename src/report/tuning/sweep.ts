@@ -1,44 +1,19 @@
-/** `sweep.md`, `sweep.csv`, `sweep-scores.csv`: the scenario at every value of one or two paths. */
-import type { SweepResult, SweptCrossing, SweptScore } from '../../tuning/sweep/sweep.ts';
+/** The report of a sweep, `sweep.csv`, `sweep-scores.csv`: the scenario at every value of one or two paths. */
+import type { SweepResult, SweptCrossing } from '../../tuning/sweep/sweep.ts';
 import { table as csvTable, type Value } from '../csv.ts';
-import { escapeMarkdown } from '../markdown/escape.ts';
-import { table } from '../markdown/table.ts';
+import type { Finding } from '../document/frame.ts';
+import { type Block, type Document, picture, section, table, text } from '../document/model.ts';
+import { figure, type Grid, words } from '../grids/grid.ts';
 import { scoreInterval, winInterval } from './intervals.ts';
-import { pageText, picture, type Section } from './page.ts';
+import { largestMove } from './largestMove.ts';
+import { pageDocument, type TuningWording } from './page.ts';
+import { sweepPictures } from './sweepPictures.ts';
 import type { ReportInfo, TuningTexts } from './texts.ts';
 
 /** Sentences on crossings before the table. */
 const MOST_TOLD = 4;
 /** Rows of the table of crossings. */
 const MOST_ROWS = 40;
-
-interface Move {
-  readonly side: string;
-  readonly plane: number;
-  readonly first: SweptScore;
-  readonly last: SweptScore;
-}
-
-/** Side and plane whose mean score moves most along the first axis (at the first value of the second). */
-export function largestMove({ points, sides, field }: SweepResult): Move | null {
-  const y = points[0]?.y ?? null;
-  const row = points.filter((point) => point.y === y);
-  let best: Move | null = null;
-  for (const plane of field.planes) {
-    for (const side of sides) {
-      const curve = row.flatMap(({ scores }) =>
-        scores.filter((own) => own.side === side && own.plane === plane),
-      );
-      const [first, last] = [curve[0], curve.at(-1)];
-      if (first === undefined || last === undefined) continue;
-      const size = Math.abs(last.value - first.value);
-      if (size > 1e-9 && (best === null || size > Math.abs(best.last.value - best.first.value) + 1e-12)) {
-        best = { side, plane, first, last };
-      }
-    }
-  }
-  return best;
-}
 
 function crossingText(
   result: SweepResult,
@@ -49,97 +24,108 @@ function crossingText(
   return sweep.crossing({ plane, sides, axis: result.x.name, second, crossing });
 }
 
-function findings(result: SweepResult, texts: TuningTexts): string[] {
+function findings(result: SweepResult, texts: TuningTexts): readonly Finding[] {
   const { sweep } = texts;
   const move = largestMove(result);
-  if (move === null) return [sweep.still(result.x.name)];
+  if (move === null) return [[sweep.still(result.x.name), null]];
   const own = result.crossings.filter(({ sides }) => sides.length === 1);
   const told = [...own].sort((a, b) => Number(b.sides[0] === move.side) - Number(a.sides[0] === move.side));
   const { side, plane, first, last } = move;
+  const { headings } = sweep;
   return [
-    sweep.moves(side, plane, result.x.name, [first.x, first.value], [last.x, last.value]),
-    ...told.slice(0, MOST_TOLD).map((crossing) => crossingText(result, crossing, texts)),
+    [sweep.moves(side, plane, result.x.name, [first.x, first.value], [last.x, last.value]), headings.scores],
+    ...told
+      .slice(0, MOST_TOLD)
+      .map((crossing) => [crossingText(result, crossing, texts), headings.crossings] as const),
   ];
 }
 
-function scoreTable(
+function scoreGrid(
   result: SweepResult,
   plane: number,
   y: number | null,
-  { common, numbers }: TuningTexts,
-): string {
+  { texts, phrasing }: TuningWording,
+): Grid {
+  const { common, numbers } = texts;
   const row = result.points.filter((point) => point.y === y);
   const rows = result.sides.map((side) => [
-    escapeMarkdown(side),
+    words(phrasing.name(side)),
     ...row.map(({ scores }) => {
       const own = scores.find((score) => score.side === side && score.plane === plane);
-      if (own === undefined) return common.none;
-      const text = numbers.fixed(own.value * 100, 1);
-      return own.exact ? text : `${text} ±${numbers.fixed(((own.high - own.low) / 2) * 100, 1)}`;
+      if (own === undefined) return words(common.none);
+      const percent = numbers.fixed(own.value * 100, 1);
+      const half = numbers.fixed(((own.high - own.low) / 2) * 100, 1);
+      return figure(own.exact ? percent : `${percent} ±${half}`, own.value);
     }),
   ]);
-  return table(
-    [common.side, ...row.map(({ x }) => numbers.significant(x, 6))],
+  return {
+    head: [common.side, ...row.map(({ x }) => numbers.significant(x, 6))],
     rows,
-    `l${'r'.repeat(row.length)}`,
-  );
+    align: `l${'r'.repeat(row.length)}`,
+  };
 }
 
-function crossingTable(result: SweepResult, { common, numbers, sweep }: TuningTexts): string[] {
+function crossingBlocks(result: SweepResult, { texts, phrasing }: TuningWording): readonly Block[] {
+  const { common, numbers, sweep } = texts;
   const plain = (value: number): string => numbers.significant(value, 4);
   const rows = result.crossings
     .slice(0, MOST_ROWS)
     .map(({ plane, sides, y, crossing }) => [
-      escapeMarkdown(sides.join(' > ')),
-      String(plane),
-      ...(result.y === null ? [] : [numbers.significant(y!, 6)]),
-      plain(crossing.x),
-      crossing.interval === null
-        ? sweep.exact
-        : `${plain(crossing.interval.low)} – ${plain(crossing.interval.high)}`,
-      crossing.rises ? sweep.rises : sweep.falls,
+      words(phrasing.name(sides.join(' > '))),
+      figure(String(plane), plane),
+      ...(result.y === null ? [] : [figure(numbers.significant(y!, 6), y)]),
+      figure(plain(crossing.x), crossing.x),
+      words(
+        crossing.interval === null
+          ? sweep.exact
+          : `${plain(crossing.interval.low)} – ${plain(crossing.interval.high)}`,
+      ),
+      words(crossing.rises ? sweep.rises : sweep.falls),
     ]);
-  if (rows.length === 0) return [];
   const { columns } = sweep;
-  const second = result.y === null ? [] : [escapeMarkdown(result.y.name)];
+  const second = result.y === null ? [] : [phrasing.name(result.y.name)];
   const head = [columns.who, common.plane, ...second, columns.where, columns.interval, columns.direction];
   const left = result.crossings.length - rows.length;
-  return [table(head, rows, `lr${second.length > 0 ? 'r' : ''}rrl`), left > 0 ? sweep.more(left) : ''];
+  return [
+    ...table({ head, rows, align: `lr${second.length > 0 ? 'r' : ''}rrl` }),
+    ...text(left > 0 ? sweep.more(left) : ''),
+  ];
 }
 
-/** The report in Markdown, with its pictures by file name. */
-export function sweepMarkdown(
+/** The report. @param of the side that a map is about; `null`: the one that moves most. */
+export function sweepDocument(
   result: SweepResult,
   info: ReportInfo,
-  texts: TuningTexts,
-  charts: readonly (readonly [what: string, file: string])[],
-): string {
-  const { common, sweep } = texts;
+  of: string | null,
+  wording: TuningWording,
+): Document {
+  const { common, sweep } = wording.texts;
   const { field, x, y } = result;
   const seconds = [...new Set(result.points.map((point) => point.y))];
-  const sections: Section[] = [
-    [
-      sweep.headings.scores,
-      field.planes.flatMap((plane) =>
-        seconds.flatMap((value) => [
-          `### ${sweep.heading(plane, y === null || value === null ? null : { name: y.name, value })}`,
-          scoreTable(result, plane, value, texts),
-        ]),
-      ),
-    ],
-    [sweep.headings.crossings, crossingTable(result, texts)],
-  ];
   const page = {
     title: sweep.title(info.scenario.name, y === null ? [x.name] : [x.name, y.name]),
-    findings: findings(result, texts),
+    findings: findings(result, wording.texts),
     lead: [
-      common.point({ variant: field.variant, axes: field.axes, others: field.others }),
-      ...charts.map(([what, file]) => picture(common.picture(what), file)),
+      ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
+      ...sweepPictures(result, of, wording).flatMap(({ file, chart }) => picture(file, chart)),
     ],
-    sections,
+    sections: [
+      section(
+        sweep.headings.scores,
+        field.planes.flatMap((plane) =>
+          seconds.map((value) =>
+            section(
+              sweep.heading(plane, y === null || value === null ? null : { name: y.name, value }),
+              table(scoreGrid(result, plane, value, wording)),
+            ),
+          ),
+        ),
+      ),
+      section(sweep.headings.crossings, crossingBlocks(result, wording)),
+    ],
     reading: sweep.reading(result.duels),
   };
-  return pageText(page, info, texts);
+  return pageDocument(page, info, wording);
 }
 
 const axisNames = ({ x, y }: SweepResult): string[] => (y === null ? [x.name] : [x.name, y.name]);

@@ -1,166 +1,86 @@
-/** Pictures of a sweep: curves with bands, or heat maps where there are two axes. */
+/** Pictures of a sweep: curves with bands, or maps where there are two axes. */
 import type { SweepResult } from '../../tuning/sweep/sweep.ts';
-import { look, type Picture, palette } from './svg.ts';
-import { largestMove } from './sweep.ts';
-import type { TuningTexts } from './texts.ts';
+import { heatMapChart } from '../charts/heatMap.ts';
+import { linesChart } from '../charts/lines.ts';
+import type { Chart } from '../charts/spec.ts';
+import { joinTwins, movingLines } from '../charts/twinLines.ts';
+import { described } from '../charts/words.ts';
+import { largestMove } from './largestMove.ts';
+import type { TuningWording } from './page.ts';
 
-/** More curves than this in one panel cannot be told apart. */
-const MOST_CURVES = 10;
-/** Up to this many values of the axis are marked one by one. */
-const MOST_TICKS = 12;
+/** A picture with its file. */
+export interface SweepPicture {
+  readonly file: string;
+  readonly chart: Chart;
+}
 
-function planeName(plane: number, { common }: TuningTexts): string {
-  return common.planeHead(plane);
+/** One picture of curves, or a map for every plane. @param of the side that a map is about. */
+export function sweepPictures(
+  result: SweepResult,
+  of: string | null,
+  wording: TuningWording,
+): readonly SweepPicture[] {
+  if (result.y === null) return [{ file: 'sweep.svg', chart: curves(result, wording) }];
+  const { planes } = result.field;
+  const side = of ?? largestMove(result)?.side ?? result.sides[0]!;
+  return planes.map((plane) => ({
+    file: planes.length === 1 ? 'sweep-map.svg' : `sweep-map-plane-${plane}.svg`,
+    chart: map(result, side, plane, wording),
+  }));
 }
 
 /** Mean scores along the first axis, a panel for each plane. */
-export function curves(result: SweepResult, texts: TuningTexts): Picture {
-  const { sweep, common } = texts;
-  const sides = result.sides.slice(0, MOST_CURVES);
-  const values = result.points.flatMap(({ x, scores }) =>
-    scores
-      .filter(({ side }) => sides.includes(side))
-      .map(({ side, plane, value, low, high }) => ({
-        x,
-        side,
-        plane: planeName(plane, texts),
-        value: value * 100,
-        low: low * 100,
-        high: high * 100,
-      })),
+function curves(result: SweepResult, { plain, shared }: TuningWording): Chart {
+  const points = result.points.flatMap(({ x, scores }) =>
+    scores.map(({ side, plane, value, low, high }) => ({
+      panel: plain.common.planeHead(plane),
+      series: side,
+      at: x,
+      value: value * 100,
+      low: low * 100,
+      high: high * 100,
+    })),
   );
-  const ticks = result.x.values.length <= MOST_TICKS ? { values: [...result.x.values] } : {};
-  const x = {
-    field: 'x',
-    type: 'quantitative' as const,
-    title: result.x.name,
-    scale: { zero: false },
-    axis: ticks,
-  };
-  const color = {
-    field: 'side',
-    type: 'nominal' as const,
-    sort: sides,
-    title: common.side,
-    scale: { domain: sides, range: [...palette] },
-  };
-  const panel = result.field.planes.length > 1 ? { width: 240, height: 180 } : { width: 480, height: 320 };
-  return {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    data: { values },
-    facet: {
-      field: 'plane',
-      type: 'nominal',
-      sort: result.field.planes.map((plane) => planeName(plane, texts)),
-      title: null,
+  const { lines, shown, all } = movingLines(joinTwins(points, shared.numbers.list));
+  return linesChart(
+    {
+      ...described({ title: plain.sweep.meanScore, note: shared.charts.curves(shown, all) }, shared),
+      axisTitle: result.x.name,
+      valueTitle: '%',
+      neutral: 50,
+      series: [...new Set(lines.map(({ series }) => series))],
+      points: lines,
     },
-    columns: Math.min(2, result.field.planes.length),
-    spec: {
-      ...panel,
-      layer: [
-        {
-          data: { values: [{ even: 50 }] },
-          mark: { type: 'rule', strokeDash: [4, 3], color: '#888' },
-          encoding: { y: { field: 'even', type: 'quantitative' } },
-        },
-        ...(result.duels === null
-          ? []
-          : [
-              {
-                mark: { type: 'area' as const, opacity: 0.18 },
-                encoding: {
-                  x,
-                  y: { field: 'low', type: 'quantitative' as const },
-                  y2: { field: 'high' },
-                  color,
-                },
-              },
-            ]),
-        {
-          mark: { type: 'line', point: { size: 22 } },
-          encoding: {
-            x,
-            y: { field: 'value', type: 'quantitative', title: sweep.meanScore, scale: { zero: false } },
-            color,
-          },
-        },
-      ],
-    },
-    config: look,
-  };
+    shared.numbers,
+  );
 }
 
-/** Mean score of one side over both axes, a panel for each plane; by default the side that moves most. */
-export function heatMap(
-  result: SweepResult,
-  texts: TuningTexts,
-  of: string | null,
-): { side: string; picture: Picture } {
-  const { sweep } = texts;
-  const side = of ?? largestMove(result)?.side ?? result.sides[0]!;
-  const values = result.points.flatMap(({ x, y, scores }) =>
-    scores
-      .filter((own) => own.side === side)
-      .map(({ plane, value }) => ({
-        x,
-        y,
-        plane: planeName(plane, texts),
-        value: value * 100,
-        text: String(Math.round(value * 100)),
-      })),
+/** Mean score of one side on one plane over both axes. */
+function map(result: SweepResult, side: string, plane: number, { plain, shared }: TuningWording): Chart {
+  const { numbers, charts } = shared;
+  const label = (value: number): string => numbers.significant(value, 6);
+  const several = result.field.planes.length > 1;
+  const title = `${plain.sweep.heat(side)}${several ? ` (${plain.common.planeHead(plane)})` : ''}`;
+  const rows = [...(result.y?.values ?? [])].sort((a, b) => b - a);
+  return heatMapChart(
+    {
+      ...described({ title, note: charts.sweepMap }, shared),
+      rowTitle: result.y?.name ?? '',
+      columnTitle: result.x.name,
+      legendTitle: charts.scoreAxis,
+      rows: rows.map(label),
+      columns: [...result.x.values].sort((a, b) => a - b).map(label),
+      cells: result.points.flatMap(({ x, y, scores }) =>
+        scores
+          .filter((own) => own.side === side && own.plane === plane && y !== null)
+          .map(({ value }) => ({
+            row: label(y!),
+            column: label(x),
+            share: value,
+            text: numbers.fixed(value * 100, 0),
+          })),
+      ),
+    },
+    numbers,
   );
-  const x = { field: 'x', type: 'ordinal' as const, title: result.x.name, axis: { labelAngle: 0 } };
-  const y = {
-    field: 'y',
-    type: 'ordinal' as const,
-    title: result.y?.name ?? null,
-    sort: 'descending' as const,
-  };
-  const few = result.x.values.length * (result.y?.values.length ?? 1) <= 400;
-  const picture: Picture = {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    title: sweep.heat(side),
-    data: { values },
-    facet: {
-      field: 'plane',
-      type: 'nominal',
-      sort: result.field.planes.map((plane) => planeName(plane, texts)),
-      title: null,
-    },
-    columns: Math.min(2, result.field.planes.length),
-    spec: {
-      width: { step: 30 },
-      height: { step: 22 },
-      layer: [
-        {
-          mark: { type: 'rect', stroke: 'white' },
-          encoding: {
-            x,
-            y,
-            color: {
-              field: 'value',
-              type: 'quantitative',
-              title: '%',
-              scale: { domain: [0, 50, 100], range: [palette[1]!, '#f7f7f7', palette[0]!] },
-            },
-          },
-        },
-        ...(few
-          ? [
-              {
-                mark: { type: 'text' as const, fontSize: 10 },
-                encoding: {
-                  x,
-                  y,
-                  text: { field: 'text' },
-                  color: { condition: { test: 'abs(datum.value - 50) > 35', value: 'white' }, value: '#222' },
-                },
-              },
-            ]
-          : []),
-      ],
-    },
-    config: look,
-  };
-  return { side, picture };
 }

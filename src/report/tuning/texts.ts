@@ -43,8 +43,6 @@ export interface CommonTexts {
   share(share: number): string;
   /** Points of a percentage with sign: `+3.2`. */
   points(difference: number): string;
-  /** Alternative text of a picture. */
-  picture(what: string): string;
   /** Which point the report is about; empty where there is only one. */
   point(facts: PointFacts): string;
   repeat(info: ReportInfo): readonly string[];

@@ -1,39 +1,22 @@
-/** `tune.md`: the recommendation, what it rests on, and what it does to everybody. */
+/** The report of a tuning: the recommendation, what it rests on, and what it does to everybody. */
 import { scoreOf } from '../../tuning/figures.ts';
-import { missOf, type Requirement } from '../../tuning/goal/requirement.ts';
 import type { TuneResult } from '../../tuning/tune/tune.ts';
-import { escapeMarkdown, fencedBlock } from '../markdown/escape.ts';
-import { table } from '../markdown/table.ts';
-import { bullets, pageText, picture } from './page.ts';
+import type { Finding } from '../document/frame.ts';
+import { type Document, picture, section, table, text } from '../document/model.ts';
+import { bullets } from '../markdown/layout.ts';
+import { missAt, wishOf, worst } from './misses.ts';
+import { pageDocument, type TuningWording } from './page.ts';
 import type { ReportInfo, TuningTexts } from './texts.ts';
-import type { MoverFacts, TurnFacts, WishFacts } from './textsTune.ts';
-import { frontTable } from './tuneFront.ts';
+import type { MoverFacts, TurnFacts } from './textsTune.ts';
+import { frontChart, frontGrid } from './tuneFront.ts';
 import { matrices } from './tuneMatrices.ts';
 import { type Measured, measure, type TuneReport } from './tuneReport.ts';
+import { changeBlocks, goalGrid, sideGrid } from './tuneTables.ts';
 
 /** Mean scores of more sides than this are told by the extremes. */
 const MOST_MOVERS = 3;
 /** Points of mean score that are worth a word. */
 const MOVED = 0.0005;
-
-const missAt = ({ requirement }: Measured, value: number): number =>
-  Number.isNaN(value) ? Number.POSITIVE_INFINITY : missOf(requirement.band, value);
-
-function wishOf({ band, subject }: Requirement, value: number): WishFacts {
-  const { name, metric, low, high } = band;
-  return { name, metric, subject, low, high, value };
-}
-
-/** Weighted distance beyond the nearer end of the band; below 0 inside. */
-function excess({ requirement: { band } }: Measured, value: number): number {
-  if (Number.isNaN(value)) return Number.POSITIVE_INFINITY;
-  return Math.max(band.low - value, value - band.high) * band.weight;
-}
-
-/** The requirement that misses most at a time, or is closest to missing; of equal ones the first. */
-function worst(list: readonly Measured[], read: (own: Measured) => number): Measured {
-  return list.reduce((most, own) => (excess(own, read(own)) > excess(most, read(most)) + 1e-12 ? own : most));
-}
 
 function turnsOf({ block, knobs, best }: TuneResult): TurnFacts[] {
   return block.knobs.flatMap((knob, k) => {
@@ -77,8 +60,9 @@ function findings(
   measured: readonly Measured[],
   movers: readonly MoverFacts[],
   texts: TuningTexts,
-): string[] {
+): readonly Finding[] {
   const { tune } = texts;
+  const { headings } = tune;
   const { result, fresh } = report;
   const turns = turnsOf(result);
   const last = worst(measured, (own) => own.after);
@@ -93,126 +77,69 @@ function findings(
   const count = (verdict: string): number =>
     (fresh?.wishes ?? []).filter((own) => own?.verdict === verdict).length;
   return [
-    result.best.miss > 0 ? tune.notMet(wishOf(last.requirement, last.after), result.proven) : tune.met(turns),
-    ...(result.best.miss > 0 && turns.length > 0 ? [turns.map(tune.turn).join(', ')] : []),
-    tune.before({
-      missed,
-      wishes: measured.length,
-      worst: missed === 0 ? null : wishOf(first.requirement, first.before),
-    }),
-    tune.search(result),
-    ...(turns.length === 0 ? [] : [tune.movers(gains.slice(0, MOST_MOVERS), losses.slice(0, MOST_MOVERS))]),
-    ...(fresh === null
-      ? []
-      : [tune.fresh({ ...fresh, inside: count('inside'), outside: count('outside'), open: count('open') })]),
+    [
+      result.best.miss > 0
+        ? tune.notMet(wishOf(last.requirement, last.after), result.proven)
+        : tune.met(turns),
+      headings.goal,
+    ],
+    [result.best.miss > 0 && turns.length > 0 ? turns.map(tune.turn).join(', ') : '', headings.change],
+    [
+      tune.before({
+        missed,
+        wishes: measured.length,
+        worst: missed === 0 ? null : wishOf(first.requirement, first.before),
+      }),
+      headings.goal,
+    ],
+    [tune.search(result), headings.front],
+    [
+      turns.length === 0 ? '' : tune.movers(gains.slice(0, MOST_MOVERS), losses.slice(0, MOST_MOVERS)),
+      headings.sides,
+    ],
+    [
+      fresh === null
+        ? ''
+        : tune.fresh({
+            ...fresh,
+            inside: count('inside'),
+            outside: count('outside'),
+            open: count('open'),
+          }),
+      headings.goal,
+    ],
   ];
 }
 
-/** Every wish of the scenario with the requirement that is furthest off after the change. */
-function goalTable(
-  { result }: TuneReport,
-  measured: readonly Measured[],
-  { tune, common }: TuningTexts,
-): string {
-  const rows = result.block.goal.map((_, index) => {
-    const own = measured.filter(({ requirement }) => requirement.index === index);
-    const [first, most] = [worst(own, (entry) => entry.before), worst(own, (entry) => entry.after)];
-    const { name, metric, low, high } = most.requirement.band;
-    const told = (entry: Measured, value: number): string =>
-      tune.at(tune.value(metric, value), metric, entry.requirement.subject);
-    const after = told(most, most.after);
-    const { fresh } = most;
-    return [
-      tune.wish(name, metric),
-      tune.band(metric, low, high),
-      told(first, first.before),
-      missAt(most, most.after) > 0 ? `**${after}**` : after,
-      fresh === null ? common.none : tune.interval(metric, fresh.value, fresh.low, fresh.high),
-      fresh === null ? common.none : tune.verdicts[fresh.verdict],
-    ];
-  });
-  const { columns } = tune;
-  const head = [
-    columns.wish,
-    columns.band,
-    columns.worstBefore,
-    columns.worstAfter,
-    columns.fresh,
-    columns.verdict,
-  ];
-  return table(head, rows, 'llrrrl');
-}
-
-function changeBlocks(
-  report: TuneReport,
-  info: ReportInfo,
-  { tune, numbers, common }: TuningTexts,
-): string[] {
-  const { result, diff, stuck, written } = report;
-  const plain = (value: number | null): string =>
-    value === null ? common.none : numbers.significant(value, 6);
-  const rows = result.block.knobs.flatMap((knob, k) => {
-    const value = result.best.values[k]!;
-    if (value === null) return [];
-    const range = `${plain(knob.from)} – ${plain(knob.to)}`;
-    return [[escapeMarkdown(knob.name), plain(result.knobs[k]!.present), `**${plain(value)}**`, range]];
-  });
-  const { columns } = tune;
-  if (rows.length === 0) return [tune.noPatch];
-  return [
-    table([columns.knob, columns.now, columns.next, columns.range], rows, 'lrrr'),
-    ...(stuck === null ? [] : [tune.unpatched(stuck)]),
-    ...(diff === null ? [] : [tune.patch(written, info.scenario.file), fencedBlock('diff', diff.trimEnd())]),
-  ];
-}
-
-function sideTable(movers: readonly MoverFacts[], { tune, common }: TuningTexts): string {
-  const rows = [...movers]
-    .sort((a, b) => b.after - b.before - (a.after - a.before))
-    .map(({ side, before, after }) => [
-      escapeMarkdown(side),
-      common.percent(before),
-      common.percent(after),
-      common.points(after - before),
-    ]);
-  return table([common.side, tune.columns.before, tune.columns.after, tune.columns.change], rows, 'lrrr');
-}
-
-/** The report in Markdown. */
-export function tuneMarkdown(
-  report: TuneReport,
-  info: ReportInfo,
-  texts: TuningTexts,
-  chart: string | null,
-): string {
-  const { common, tune } = texts;
+/** The report. */
+export function tuneDocument(report: TuneReport, info: ReportInfo, wording: TuningWording): Document {
+  const { tune } = wording.texts;
+  const { headings } = tune;
   const { result } = report;
   const measured = measure(report);
   const movers = moversOf(report);
   const page = {
     title: tune.title(info.scenario.name),
-    findings: findings(report, measured, movers, texts),
+    findings: findings(report, measured, movers, wording.texts),
     lead: [],
     sections: [
-      [tune.headings.change, changeBlocks(report, info, texts)],
-      [
-        tune.headings.front,
-        [
-          frontTable(result, texts),
-          tune.frontNote,
-          chart === null ? '' : picture(common.picture(tune.chart), chart),
-        ],
-      ],
-      [tune.headings.goal, [goalTable(report, measured, texts)]],
-      [tune.headings.matrices, matrices(report, measured, texts)],
-      [tune.headings.sides, [sideTable(movers, texts)]],
-    ] as const,
+      section(headings.change, changeBlocks(report, info, wording)),
+      section(headings.front, [
+        ...table(frontGrid(result, wording)),
+        ...text(tune.frontNote),
+        ...picture('tune.svg', frontChart(result, wording)),
+      ]),
+      section(headings.goal, table(goalGrid(report, measured, wording))),
+      section(headings.matrices, matrices(report, measured, wording)),
+      section(headings.sides, table(sideGrid(movers, wording))),
+    ],
     reading: tune.reading(result.block.prefer, result.method === 'ranges'),
   };
-  return pageText(page, info, texts);
+  return pageDocument(page, info, wording);
 }
 
 /** What a terminal shows: the sentences alone. Texts must be bare (plain phrasing). */
 export function tuneSentences(report: TuneReport, texts: TuningTexts): string {
-  return bullets(findings(report, measure(report), moversOf(report), texts));
+  const told = findings(report, measure(report), moversOf(report), texts);
+  return bullets(told.map(([sentence]) => sentence).filter((sentence) => sentence !== ''));
 }

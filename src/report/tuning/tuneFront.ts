@@ -2,9 +2,12 @@
 import { bandMetrics } from '../../scenario/bands.ts';
 import type { Setting } from '../../tuning/tune/setting.ts';
 import type { TuneResult } from '../../tuning/tune/tune.ts';
+import { series } from '../charts/palette.ts';
+import { type Chart, chartWidth, framed } from '../charts/spec.ts';
+import { described } from '../charts/words.ts';
 import { table as csvTable, type Value } from '../csv.ts';
-import { table } from '../markdown/table.ts';
-import { look, type Picture, palette } from './svg.ts';
+import { figure, type Grid, words } from '../grids/grid.ts';
+import type { TuningWording } from './page.ts';
 import type { ReportInfo, TuningTexts } from './texts.ts';
 
 /** Rows of the table; the rest stands in the CSV. */
@@ -31,24 +34,22 @@ function missesAreShares({ block }: TuneResult): boolean {
 }
 
 /** The front as a table. */
-export function frontTable(result: TuneResult, texts: TuningTexts): string {
+export function frontGrid(result: TuneResult, { texts, phrasing }: TuningWording): Grid {
   const { tune, numbers, common } = texts;
   const shares = missesAreShares(result);
   const rows = told(result).map((setting) => {
-    const bold = (text: string): string => (setting === result.best ? `**${text}**` : text);
+    const marked = (own: string): string => (setting === result.best ? phrasing.strong(own) : own);
+    const miss = shares ? common.points(setting.miss).replace('+', '') : numbers.significant(setting.miss, 3);
     return [
-      bold(numbers.whole(setting.changes)),
-      bold(numbers.significant(setting.size, 4)),
-      bold(shares ? common.points(setting.miss).replace('+', '') : numbers.significant(setting.miss, 3)),
-      turns(result, setting, texts),
+      figure(marked(numbers.whole(setting.changes)), setting.changes),
+      figure(marked(numbers.significant(setting.size, 4)), setting.size),
+      figure(marked(miss), setting.miss),
+      words(turns(result, setting, texts)),
     ];
   });
   const { columns } = tune;
-  return table(
-    [columns.changes, columns.size, shares ? columns.missPoints : columns.miss, columns.settings],
-    rows,
-    'rrrl',
-  );
+  const head = [columns.changes, columns.size, shares ? columns.missPoints : columns.miss, columns.settings];
+  return { head, rows, align: 'rrrl' };
 }
 
 /** `tune.csv`: one row for every setting of the front; knobs hold the value that stands there then. */
@@ -73,7 +74,8 @@ export function frontCsv(result: TuneResult, info: ReportInfo): string {
 }
 
 /** Worst miss against number of changes; the size of a point is the size of the change. */
-export function frontPicture(result: TuneResult, { tune }: TuningTexts): Picture {
+export function frontChart(result: TuneResult, { plain, shared }: TuningWording): Chart {
+  const { tune } = plain;
   const shares = missesAreShares(result);
   const values = result.front.map((setting) => ({
     changes: setting.changes,
@@ -81,27 +83,32 @@ export function frontPicture(result: TuneResult, { tune }: TuningTexts): Picture
     miss: shares ? setting.miss * 100 : setting.miss,
     best: setting === result.best,
   }));
-  return {
-    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    title: tune.chart,
+  const view = {
     data: { values },
-    width: 420,
+    width: chartWidth,
+    autosize: { type: 'fit-x', contains: 'padding' },
     height: 240,
-    mark: { type: 'point', filled: true, opacity: 0.8 },
+    mark: { type: 'point', filled: true, opacity: 0.85 },
     encoding: {
       x: {
         field: 'changes',
         type: 'quantitative',
-        title: tune.columns.changes,
-        axis: { tickMinStep: 1, format: 'd' },
+        axis: { title: tune.columns.changes, tickMinStep: 1, format: 'd', grid: false },
       },
-      y: { field: 'miss', type: 'quantitative', title: shares ? tune.columns.missPoints : tune.columns.miss },
-      size: { field: 'size', type: 'quantitative', title: tune.columns.size, scale: { range: [30, 260] } },
-      color: {
-        condition: { test: 'datum.best', value: palette[1]! },
-        value: palette[0]!,
+      y: {
+        field: 'miss',
+        type: 'quantitative',
+        axis: { title: shares ? tune.columns.missPoints : tune.columns.miss, domain: false },
       },
+      size: {
+        field: 'size',
+        type: 'quantitative',
+        scale: { range: [40, 300] },
+        legend: { title: tune.columns.size },
+      },
+      color: { condition: { test: 'datum.best', value: series[1]![0] }, value: series[0]![0] },
     },
-    config: look,
   };
+  const said = described({ title: tune.chart, note: shared.charts.front }, shared);
+  return { ...said, spec: framed(said.title, said.note, shared.numbers, view) };
 }

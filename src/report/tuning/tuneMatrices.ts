@@ -4,9 +4,10 @@ import type { DuelCell } from '../../scenario/cells.ts';
 import { type Figures, scoreOf } from '../../tuning/figures.ts';
 import { missOf } from '../../tuning/goal/requirement.ts';
 import { table as csvTable, type Value } from '../csv.ts';
-import { escapeMarkdown } from '../markdown/escape.ts';
-import { table } from '../markdown/table.ts';
-import type { ReportInfo, TuningTexts } from './texts.ts';
+import { type Block, section, table, text } from '../document/model.ts';
+import { type GridCell, words } from '../grids/grid.ts';
+import type { TuningWording } from './page.ts';
+import type { ReportInfo } from './texts.ts';
 import type { Measured, TuneReport } from './tuneReport.ts';
 
 /** Matrices told; the rest stands in the CSV. */
@@ -41,46 +42,48 @@ function groups({ result }: TuneReport): Map<string, Pair[]> {
 }
 
 /** A matrix for every plane, and point where there are several. */
-export function matrices(report: TuneReport, measured: readonly Measured[], texts: TuningTexts): string[] {
+export function matrices(
+  report: TuneReport,
+  measured: readonly Measured[],
+  { texts, phrasing }: TuningWording,
+): readonly Block[] {
   const { tune, common, numbers } = texts;
+  const { name, strong } = phrasing;
   const { evaluator, result } = report;
   const { mostDuels } = evaluator.options;
   const bad = outside(measured);
   const all = [...groups(report).values()];
-  const text = (figures: Figures | null): string =>
+  const several =
+    new Set(all.map(([first]) => JSON.stringify([first!.cell.variant, first!.cell.axes]))).size > 1;
+  const score = (figures: Figures | null): string =>
     figures === null ? common.none : numbers.fixed(scoreOf(figures) * 100, 0);
-  const blocks = all.slice(0, MOST_MATRICES).flatMap((group) => {
+  const blocks = all.slice(0, MOST_MATRICES).map((group) => {
     const { plane, variant, axes } = group[0]!.cell;
     const rows = [...new Set(group.map(({ cell }) => cell.initiator))];
     const columns = [...new Set(group.map(({ cell }) => cell.target))];
     const byPair = new Map(
-      group.map(({ cell, index }) => {
+      group.map(({ cell, index }): [string, GridCell] => {
         const [before, after] = [cell, result.after[index]!].map((own) => evaluator.figures(own, mostDuels));
-        const shown = tune.arrow(text(before ?? null), text(after ?? null));
-        return [
-          JSON.stringify([cell.initiator, cell.target]),
-          bad.has(index) ? `**${shown}**` : shown,
-        ] as const;
+        const shown = tune.arrow(score(before ?? null), score(after ?? null));
+        const value = after ? scoreOf(after) : null;
+        const pair = JSON.stringify([cell.initiator, cell.target]);
+        return [pair, { text: bad.has(index) ? strong(shown) : shown, value }];
       }),
     );
-    const several =
-      new Set(all.map(([first]) => JSON.stringify([first!.cell.variant, first!.cell.axes]))).size > 1;
-    const heading = several
-      ? `### ${common.planeHead(plane)} (${[escapeMarkdown(variant), ...axes.map((axis) => escapeMarkdown(`${axis.name} = ${axis.value}`))].join(', ')})`
-      : `### ${common.planeHead(plane)}`;
-    return [
-      heading,
-      table(
-        [tune.columns.corner, ...columns.map(escapeMarkdown)],
-        rows.map((a) => [
-          `**${escapeMarkdown(a)}**`,
-          ...columns.map((b) => byPair.get(JSON.stringify([a, b])) ?? ''),
+    const point = [variant, ...axes.map((axis) => `${axis.name} = ${axis.value}`)].map(name).join(', ');
+    return section(
+      several ? `${common.planeHead(plane)} (${point})` : common.planeHead(plane),
+      table({
+        head: [tune.columns.corner, ...columns.map(name)],
+        rows: rows.map((a) => [
+          words(strong(name(a))),
+          ...columns.map((b) => byPair.get(JSON.stringify([a, b])) ?? words('')),
         ]),
-        `l${'r'.repeat(columns.length)}`,
-      ),
-    ];
+        align: `l${'r'.repeat(columns.length)}`,
+      }),
+    );
   });
-  return [tune.matrixNote, ...blocks];
+  return [...text(tune.matrixNote), ...blocks];
 }
 
 /** `tune-matchups.csv`: one row for every matchup of the points that the goal looks at. */

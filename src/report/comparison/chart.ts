@@ -1,0 +1,38 @@
+/** The picture of a comparison: a forest plot of what changed for every side and on every plane. */
+import { intervalsChart } from '../charts/intervals.ts';
+import type { Chart } from '../charts/spec.ts';
+import { described } from '../charts/words.ts';
+import type { Texts } from '../texts.ts';
+import type { VariantSummary } from '../words/comparison.ts';
+
+/** More rows than this are a wall: then the largest changes stand here, all of them in the tables. */
+const mostRows = 40;
+
+/** Differences of one variant; `null` where nothing is known. `texts` in plain phrasing. */
+export function differencesChart(
+  { variant, baseline, pooled }: VariantSummary,
+  confidence: number,
+  texts: Texts,
+): Chart | null {
+  const { comparison: said, charts, numbers } = texts;
+  const size = ({ win }: VariantSummary['pooled'][number]) => Math.abs(win?.value ?? 0);
+  const known = pooled.filter(({ win }) => win !== null);
+  const kept = new Set([...known].sort((a, b) => size(b) - size(a)).slice(0, mostRows));
+  const variants = new Set(known.map((change) => change.variant));
+  const rows = known
+    .filter((change) => kept.has(change))
+    .map(({ subject, axes, win, ...change }) => ({
+      label: [
+        said.subject(subject),
+        ...(variants.size > 1 ? [change.variant] : []),
+        ...(axes.length === 0 ? [] : [said.setting(axes)]),
+      ].join(', '),
+      value: win!.value * 100,
+      low: win!.low * 100,
+      high: win!.high * 100,
+      text: numbers.signed(win!.value * 100, 1),
+    }));
+  if (rows.length === 0) return null;
+  const { axis, ...words } = charts.differences(variant, baseline, confidence);
+  return intervalsChart({ ...described(words, texts), axisTitle: axis, neutral: 0, rows }, numbers);
+}

@@ -1,0 +1,114 @@
+/** The comparison as a document: what changed in sentences, then by side, plane and matchup, then flipped duels. */
+import type { Comparison } from '../../analysis/compare/comparison.ts';
+import { mostSentences } from '../document/frame.ts';
+import {
+  type Block,
+  type Draft,
+  type Item,
+  items,
+  list,
+  picture,
+  section,
+  table,
+  text,
+} from '../document/model.ts';
+import type { Language } from '../languages.ts';
+import { plainPhrasing } from '../phrasing.ts';
+import type { Compared, VariantSummary } from '../words/comparison.ts';
+import { differencesChart } from './chart.ts';
+import { type ComparisonWording, flipGrid, matchupGrid, pooledGrid, shownMatchups } from './tables.ts';
+
+/** The report of a comparison. */
+export function comparisonDraft(comparison: Comparison, compared: Compared, language: Language): Draft {
+  return (phrasing) => {
+    const texts = language(phrasing);
+    const plain = language(plainPhrasing);
+    const wording: ComparisonWording = { phrasing, texts, margin: comparison.margin };
+    const { comparison: said } = texts;
+    const several = compared.variants.length > 1;
+    const summaries = compared.variants.map((variant) => summaryOf(comparison, compared, variant));
+    const parts = summaries.map((summary, index) => {
+      const chart = differencesChart(summary, comparison.confidence, plain);
+      const file = `charts/differences${index === 0 ? '' : `-${index + 1}`}.svg`;
+      return [...picture(file, chart), ...summaryBlocks(summary, wording)];
+    });
+    const heading = (variant: string) => (several ? phrasing.name(variant) : said.headings.matchups);
+    return {
+      title: said.title(compared),
+      blocks: [
+        section(
+          said.headings.changed,
+          items(
+            sentencesOf(
+              summaries.map((summary) =>
+                said.sentences(summary).map((sentence) => ({
+                  text: sentence,
+                  link: { word: texts.seeTable, heading: heading(summary.variant) },
+                })),
+              ),
+            ),
+          ),
+        ),
+        ...parts.flatMap((blocks, index) =>
+          several ? [section(phrasing.name(summaries[index]!.variant), blocks)] : blocks,
+        ),
+        section(said.headings.flips, flipBlocks(comparison, wording, several)),
+        section(said.headings.unmatched, list(comparison.unmatched.slice(0, 50).map(phrasing.name))),
+        section(said.headings.reading, list(said.reading(comparison))),
+      ],
+    };
+  };
+}
+
+function summaryOf(
+  comparison: Comparison,
+  { baseline, variants }: Compared,
+  variant: string,
+): VariantSummary {
+  const own = (change: { readonly variant: string }) => variants.length === 1 || change.variant === variant;
+  return {
+    variant,
+    baseline,
+    matchups: comparison.matchups.filter(own),
+    pooled: comparison.pooled.filter(own),
+    margin: comparison.margin,
+  };
+}
+
+/** All sentences variant by variant; of too many the first of each variant come first. */
+function sentencesOf(variants: readonly (readonly Item[])[]): readonly Item[] {
+  const all = variants.flat();
+  if (all.length <= mostSentences) return all;
+  const heads = variants.flatMap((own) => own.slice(0, 1));
+  return [...heads, ...variants.flatMap((own) => own.slice(1))].slice(0, mostSentences);
+}
+
+function summaryBlocks({ matchups, pooled }: VariantSummary, wording: ComparisonWording): readonly Block[] {
+  const { headings, sameRows, identicalRows } = wording.texts.comparison;
+  const { shown, same, identical } = shownMatchups(matchups);
+  return [
+    section(headings.sides, table(pooledGrid(pooled, 'side', wording))),
+    section(headings.planes, table(pooledGrid(pooled, 'plane', wording))),
+    section(headings.matchups, [
+      ...table(matchupGrid(matchups, shown, wording)),
+      ...text(same > 0 ? sameRows(same) : ''),
+      ...text(identical > 0 ? identicalRows(identical) : ''),
+    ]),
+  ];
+}
+
+function flipBlocks(
+  { matchups }: Comparison,
+  wording: ComparisonWording,
+  several: boolean,
+): readonly Block[] {
+  const flipped = matchups.reduce((sum, { table: counts }) => sum + flippedIn(counts), 0);
+  if (flipped === 0) return [];
+  const grid = flipGrid(matchups, wording, several);
+  return [...text(wording.texts.comparison.flipsNote(grid.rows.length, flipped)), ...table(grid)];
+}
+
+/** Duels of a joint table in which the winner changed. */
+function flippedIn(counts: readonly number[] | null): number {
+  return counts === null ? 0 : counts.reduce((sum, count, i) => sum + (i % 4 === 0 ? 0 : count), 0);
+}
