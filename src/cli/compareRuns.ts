@@ -5,6 +5,7 @@ import { compareCells } from '../analysis/compare/compare.ts';
 import type { ComparedCell } from '../analysis/compare/comparison.ts';
 import { type Match, matchRuns } from '../analysis/compare/match.ts';
 import { outcomeOf } from '../analysis/outcome.ts';
+import { precisionOf } from '../analysis/precision.ts';
 import type { CellResult, RunResult } from '../batch/result.ts';
 import { ReportError } from '../report/errors.ts';
 import { readRunJson } from '../report/runJson.ts';
@@ -15,6 +16,9 @@ import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
 import { playPairs } from './playPairs.ts';
 import { words } from './words.ts';
+
+/** Duels a matchup that are played again of runs whose numbers looks decided, unless `--duels` says otherwise. */
+const PAIRS_AFTER_LOOKS = 100_000;
 
 /** Compares two finished runs. @throws UsageError where they have nothing in common. */
 export async function compareRuns(
@@ -35,6 +39,7 @@ export async function compareRuns(
   await prepareFolder(folder);
   const paired =
     before.info.seed === after.info.seed && [before, after].every(({ info }) => info.version === version);
+  const looked = precisionOf(before.info).looked ?? precisionOf(after.info).looked;
   if (!paired && flags.quiet !== true) console.error(unpairedNote(before, after));
   const cells = paired
     ? await replay(before, after, matches, [first, second], flags, signal)
@@ -46,7 +51,12 @@ export async function compareRuns(
   const { possible, impossible } = possibleOnly(cells);
   const comparison = compareCells(
     possible,
-    { margin: flags.margin, confidence: flags.confidence, trustLaws: paired },
+    {
+      margin: flags.margin,
+      confidence: flags.confidence,
+      trustLaws: paired,
+      ...(looked === undefined || paired ? {} : { looked }),
+    },
     [...unmatched, ...impossible],
   );
   await writeComparison(folder, comparison, {
@@ -90,9 +100,12 @@ async function replay(
     (least, { tally }) => Math.min(least, tally?.total ?? least),
     Number.POSITIVE_INFINITY,
   );
+  // Where looks decided how many duels there are, any number that they did not decide is as good.
+  const looked = [before, after].some(({ info }) => precisionOf(info).looked !== undefined);
+  const most = looked ? Number.POSITIVE_INFINITY : duels;
   const plan = {
     seed: before.info.seed,
-    duels: flags.duels === undefined ? duels : Math.min(duels, flags.duels),
+    duels: Math.min(most, flags.duels ?? (looked ? PAIRS_AFTER_LOOKS : duels)),
     method: simulated ? ('mc' as const) : ('exact' as const),
     maxStates: Math.max(before.info.options.maxStates, after.info.options.maxStates),
     cells: cells.map(({ cell }) => cell),

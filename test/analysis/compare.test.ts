@@ -5,6 +5,8 @@ import type { ComparedCell } from '../../src/analysis/compare/comparison.ts';
 import { matchRuns, matchVariants } from '../../src/analysis/compare/match.ts';
 import type { CellResult } from '../../src/batch/result.ts';
 import type { JointTally } from '../../src/engine/joint.ts';
+import { anytimeMeanHalfWidth } from '../../src/stats/anytime-mean.ts';
+import { anytimeDifference, anytimeDifferenceP } from '../../src/stats/anytime-two.ts';
 import { cohensH } from '../../src/stats/cohens-h.ts';
 import { mcnemarExact } from '../../src/stats/mcnemar.ts';
 import { type CellSketch, cell, chances, thousand } from '../report/support.ts';
@@ -43,6 +45,50 @@ function pair(sketch: CellSketch, after: Partial<CellSketch>, played: JointTally
 }
 
 const bare = { initiator: 'a', target: 'b' };
+
+describe('two samples of which looks decided the size', () => {
+  const sample = (successes: number) => ({ successes, trials: 1000 });
+  const looked = (wins: number, margin = 0.02) =>
+    compareCells(
+      [
+        pair({ ...bare, ends: thousand(500) }, { ends: thousand(wins) }, null),
+        pair({ ...bare, target: 'c', ends: thousand(300) }, { ends: thousand(300) }, null),
+      ],
+      { ...options, margin, trustLaws: false, looked: 2500 },
+    );
+
+  it('have time-uniform intervals and tests, and say so', () => {
+    const found = looked(640);
+    expect(found).toMatchObject({ looked: true, family: 2 });
+    const [change] = found.matchups;
+    expect(change).toMatchObject({ means: 'independent', verdict: 'higher', needed: null });
+    expect(change!.win).toMatchObject(anytimeDifference(sample(500), sample(640), 0.05));
+    expect(change!.p).toBe(anytimeDifferenceP(sample(500), sample(640)));
+    expect(change!.adjusted).toBe(2 * change!.p!);
+    // Fisher would call this one significant (p = 0.005, twice that in a family of two).
+    expect(looked(563).matchups[0]).toMatchObject({ verdict: 'undecided', direction: null });
+  });
+
+  it('are equivalent where that interval lies within the margin', () => {
+    expect(looked(500, 0.2).matchups[0]).toMatchObject({ verdict: 'equivalent', direction: null });
+    expect(looked(500, 0.06).matchups[0]!.verdict).toBe('undecided');
+  });
+
+  it('give averages an interval, but no test', () => {
+    const { pooled } = looked(640);
+    expect(pooled.length).toBeGreaterThan(0);
+    for (const average of pooled)
+      expect(average).toMatchObject({ p: null, verdict: 'undecided', needed: null });
+  });
+
+  it('have means as far apart as two sequences let them be', () => {
+    const { rounds } = looked(640).matchups[0]!;
+    // Rounds 3, 7, 12 in a quarter, a half and a quarter of the duels, before and after: variance 10.1875.
+    const half = 2 * anytimeMeanHalfWidth(Math.sqrt(10.1875), 1000, 0.025, 2500);
+    expect(rounds!.value).toBe(0);
+    expect(rounds!.high).toBeCloseTo(half, 12);
+  });
+});
 
 describe('one matchup', () => {
   const change = (

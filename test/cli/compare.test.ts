@@ -143,6 +143,33 @@ describe('souboj compare', () => {
     expect(samples.notes).toContain('compared as two samples: their seeds differ (one, two)');
   });
 
+  it('of which looks decided the size: a fixed number of pairs by one seed, time-uniform otherwise', async () => {
+    const folder = freshFolder();
+    const text = variants.replace(/variants:[\s\S]*/, '');
+    for (const [name, level, seed] of [
+      ['a', '4', 'one'],
+      ['b', '5', 'one'],
+      ['c', '5', 'two'],
+    ] as const) {
+      const path = writeScenario(folder, `${name}.yaml`, text.replace('level: 4', `level: ${level}`));
+      const flags = ['--seed', seed, '--method', 'mc', '--precision', '10%', '--format', 'json', '--quiet'];
+      expect((await souboj(['run', path, ...flags, '--out', join(folder, name)])).code).toBe(0);
+    }
+    const compared = async (b: string, ...flags: string[]) => {
+      const [one, two] = ['a', b].map((name) => join(folder, name, 'run.json'));
+      expect((await souboj(['compare', one!, two!, '--out', folder, '--quiet', ...flags])).code).toBe(0);
+      return readFileSync(join(folder, 'comparison.md'), 'utf8');
+    };
+    expect(await compared('b', '--duels', '700')).toContain('**Paired**');
+    const rows = rowsOf(readFileSync(join(folder, 'comparison.csv'), 'utf8'));
+    // Not as many duels as the looks took, but those that were asked for.
+    for (const row of rows.filter(({ method }) => method === 'paired'))
+      expect(Number(row['duels']) % 700).toBe(0);
+    const samples = await compared('c');
+    expect(samples).toContain('**Two samples, looked at**');
+    expect(samples).not.toContain('Fisher');
+  });
+
   it.each([
     [['--margin', '0'], 'must be more than 0 and less than 100 points (got "0")'],
     [['--baseline', 'hash'], '--baseline: must be the name of a variant'],

@@ -16,6 +16,11 @@ export interface CompareOptions {
   readonly trustLaws: boolean;
   /** Whether averages by side and plane are wanted, which take part in the family of tests; yes by default. */
   readonly averages?: boolean;
+  /**
+   * Given where looks at the counts decided how many duels a run has: a number of duels fixed before them, near
+   * which intervals of means are tightest. Two samples are then compared by time-uniform intervals and tests.
+   */
+  readonly looked?: number;
 }
 
 /** Compares cells that are possible in both. */
@@ -25,7 +30,7 @@ export function compareCells(
   unmatched: readonly string[] = [],
 ): Comparison {
   const laws = groupChanges(cells, options.trustLaws);
-  const evidence = laws.map(({ change }) => evidenceOf(change, options.confidence));
+  const evidence = laws.map(({ change }) => evidenceOf(change, options.confidence, options.looked ?? null));
   const rowOf = new Map(laws.flatMap(({ members }, row) => members.map((member) => [member, row] as const)));
   const rows = cells.map((cell) => rowOf.get(cell)!);
   const pooled = options.averages === false ? [] : averages(cells, rows, evidence);
@@ -35,6 +40,7 @@ export function compareCells(
   return {
     margin: options.margin,
     confidence: options.confidence,
+    looked: drafts.some(({ looked }) => looked !== undefined),
     family: drafts.filter(({ p }) => p !== null).length,
     matchups: cells.map(({ after: { cell }, joint }, index) => ({
       ...changes[rows[index]!]!,
@@ -101,7 +107,7 @@ function judge(evidence: readonly Evidence[], { margin, confidence }: CompareOpt
     const equivalence = equivalent.get(index) ?? null;
     const { verdict, direction } = verdictOf(known, holmP, equivalence, margin, 1 - confidence);
     const needed =
-      verdict === 'undecided'
+      verdict === 'undecided' && known.p !== null
         ? neededFor(known, margin, (1 - confidence) / Math.max(1, tested.length))
         : null;
     return {

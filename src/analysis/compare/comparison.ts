@@ -86,6 +86,8 @@ export interface ComparedCell {
 export interface Comparison {
   readonly margin: number;
   readonly confidence: number;
+  /** Whether two samples are compared of which looks decided the size. */
+  readonly looked: boolean;
   /** Tests that the Holm adjustment is over. */
   readonly family: number;
   readonly matchups: readonly MatchupChange[];

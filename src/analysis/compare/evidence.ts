@@ -14,13 +14,18 @@ import {
 } from '../../stats/paired.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
 import { type Estimated, type Evidence, estimated, type LawChange, nothing, scaled } from './known.ts';
+import { lookedChange } from './looked.ts';
 import { independentChange } from './samples.ts';
 
 /** Worth of the outcomes for the target. */
 const TARGET_WIN: ByOutcome<number> = [0, 0, 1];
 
-/** The evidence about a change: exact where both sides are solved, else paired, else two samples. */
-export function evidenceOf(change: LawChange, confidence: number): Evidence {
+/**
+ * The evidence about a change: exact where both sides are solved, else paired, else two samples.
+ *
+ * @param looked where looks decided the size of a sample, a number of duels fixed before them; else `null`.
+ */
+export function evidenceOf(change: LawChange, confidence: number, looked: number | null = null): Evidence {
   const [before, after] = [change.before[0]!, change.after[0]!];
   const duels = change.joints.reduce((sum, { total }) => sum + total, 0);
   const streams = Math.max(1, change.joints.length);
@@ -28,7 +33,7 @@ export function evidenceOf(change: LawChange, confidence: number): Evidence {
   if (before.exact !== null && after.exact !== null)
     return { ...exactChange(before.exact, after.exact), duels, streams };
   if (duels > 0) return pairedChange(change.joints, confidence);
-  return independentChange(change, confidence);
+  return looked === null ? independentChange(change, confidence) : lookedChange(change, confidence, looked);
 }
 
 const certain = (value: number): Estimated => ({

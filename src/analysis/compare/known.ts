@@ -30,6 +30,8 @@ export interface Evidence {
   /** Cells with streams of their own among the evidence; at least 1. */
   readonly streams: number;
   readonly p: number | null;
+  /** Where looks decided how many duels there are: p of "the difference is outside ±margin" that allows for them. */
+  readonly looked?: (margin: number) => number;
 }
 
 /** Nothing is known. */

@@ -105,6 +105,8 @@ function averageOf(shares: readonly Share[]): Evidence {
     shares.map(({ known, initiator, target }) => ({ weight: initiator - target, part: known.score })),
   );
   const means = shares.map(({ known }) => known.means);
+  // A normal test would take the numbers of duels as given: an average of such figures has its interval alone.
+  const looked = shares.some(({ known }) => known.looked !== undefined);
   const duels = Math.min(...shares.map(({ known }) => Math.floor(known.duels / known.streams)));
   return {
     ...nothing,
@@ -129,7 +131,7 @@ function averageOf(shares: readonly Share[]): Evidence {
     ),
     duels,
     p:
-      win === null || win.exact
+      win === null || win.exact || looked
         ? null
         : Math.min(1, 2 * normalUpperTail(Math.abs(win.centre) / win.standardError)),
   };

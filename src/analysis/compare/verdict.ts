@@ -8,7 +8,8 @@ import type { Evidence } from './known.ts';
 const dust = 1e-12;
 
 /** p-value of "the difference of win rates is outside ±margin"; 1 where nothing is known. */
-export function equivalenceP({ win }: Evidence, margin: number): number {
+export function equivalenceP({ win, looked }: Evidence, margin: number): number {
+  if (looked !== undefined) return looked(margin);
   return win === null ? 1 : equivalence(win.centre, win.standardError, margin).p;
 }
 
@@ -37,10 +38,14 @@ const MOST = 1e12;
 
 /**
  * Duels of each setting, cell by cell, after which the verdict is expected, were the difference as large as it
- * looks; `null` where that is not known.
+ * looks; `null` where that is not known, or where looks decide how many duels there are.
  */
-export function neededFor({ win, duels, streams }: Evidence, margin: number, alpha: number): number | null {
-  if (win === null || win.exact || duels === 0) return null;
+export function neededFor(
+  { win, duels, streams, looked }: Evidence,
+  margin: number,
+  alpha: number,
+): number | null {
+  if (win === null || win.exact || duels === 0 || looked !== undefined) return null;
   const value = Math.max(-1, Math.min(1, win.value));
   // What single duels contribute: paired or not, the variance of the difference falls as 1 / duels.
   const square = Math.min(1, win.standardError ** 2 * duels + value ** 2);

@@ -8,7 +8,8 @@ import type { Texts } from '../texts.ts';
 
 /**
  * Met: passed; failed: a failure; undecided: skipped, since JUnit has no word for it, with the reason as its
- * message (which is why this is written by hand: junit-report-builder has no message there). No times and no
+ * message. Written by hand: junit-report-builder, the library of choice, knows neither that message nor the
+ * `line` of a case, and brings lodash along. No times and no
  * host: equal runs have equal bytes. `null` where the scenario expects nothing.
  */
 export function junitXml(

@@ -6,7 +6,7 @@ import { counted, plural, pointsGenitive } from '../plural.ts';
 
 /** Paragraphs on differences, intervals, tests and verdicts, as far as the comparison has them. */
 export function czechComparisonReading(
-  { margin, confidence, family, matchups }: Comparison,
+  { margin, confidence, family, matchups, looked }: Comparison,
   { strong, code }: Phrasing,
   numbers: Numbers,
 ): readonly string[] {
@@ -28,7 +28,9 @@ export function czechComparisonReading(
       : []),
     ...(has('independent')
       ? [
-          `${strong('Dva výběry')}: běhy nesdílejí své souboje. V závorce je Newcombův ${level} interval (u průměrů Welchův); p je z Fisherova přesného testu.`,
+          looked
+            ? `${strong('Dva výběry s pohledy')}: běhy nesdílejí své souboje a o jejich počtu rozhodly pohledy na průběžné výsledky. V závorce je ${level} interval, který s tím počítá: nejdál, kam od sebe údaje pustí dva intervaly platné v každém okamžiku; p je z týchž intervalů. Průměry mají interval, ale žádný test ani výrok.`
+            : `${strong('Dva výběry')}: běhy nesdílejí své souboje. V závorce je Newcombův ${level} interval (u průměrů Welchův); p je z Fisherova přesného testu.`,
         ]
       : []),
     ...(family > 0

@@ -160,7 +160,7 @@ function sentencesOf(
 }
 
 function readingOf(
-  { margin, confidence, family, matchups }: Comparison,
+  { margin, confidence, family, matchups, looked }: Comparison,
   { strong, code }: Phrasing,
   numbers: Numbers,
 ): readonly string[] {
@@ -182,7 +182,9 @@ function readingOf(
       : []),
     ...(has('independent')
       ? [
-          `${strong('Two samples')}: the runs do not share their duels. In brackets Newcombe’s ${level} interval (Welch’s for means); p from Fisher’s exact test.`,
+          looked
+            ? `${strong('Two samples, looked at')}: the runs do not share their duels, and looks at the counts decided how many there are. In brackets the ${level} interval that allows for it: the farthest that two time-uniform intervals let the figures lie apart; p from the same intervals. Averages have an interval, but no test and no verdict.`
+            : `${strong('Two samples')}: the runs do not share their duels. In brackets Newcombe’s ${level} interval (Welch’s for means); p from Fisher’s exact test.`,
         ]
       : []),
     ...(family > 0
