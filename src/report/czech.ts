@@ -1,4 +1,5 @@
 /** The Czech catalogue: everything but the findings, the pictures and the page. */
+import type { Precision } from '../analysis/precision.ts';
 import type { RunInfo } from '../batch/result.ts';
 import { criticalValue } from '../stats/interval.ts';
 import { czechCharts } from './czechCharts.ts';
@@ -63,6 +64,11 @@ export function czech(phrasing: Phrasing): Texts {
   const precision = czechPrecision(phrasing, numbers);
   const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)}%`;
   const errors = (confidence: number) => numbers.fixed(criticalValue(confidence), 2);
+  /** What the mean in a table is. */
+  const ofMeans = (exact: boolean, { confidence, looked }: Precision) =>
+    exact
+      ? 'Přesné hodnoty.'
+      : `± u průměru je polovina šířky jeho ${level(confidence)} intervalu${looked === undefined ? ` (${errors(confidence)} směrodatné chyby)` : timeUniform}.`;
   const duelsText = ({ least, most }: { readonly least: number; readonly most: number }) =>
     `${least === most ? '' : `${numbers.whole(least)} až `}${numbers.whole(most)} ${plural(most, 'simulovaný souboj', 'simulované souboje', 'simulovaných soubojů')}`;
   const duelsAsked = ({ duels, untilDecided }: RunInfo['options']) =>
@@ -173,16 +179,12 @@ export function czech(phrasing: Phrasing): Texts {
     everywhere: 'všude',
     scoresNote:
       'Skóre = výhry + ½ remíz, v procentech, průměr přes všechny dvojice, v nichž strana stojí jako útočník i jako napadený, bez soubojů se sobě rovným. Nad 50 strana víc vyhrává než prohrává.',
-    drainNote: (exact, { confidence, looked }) =>
-      `Kolik magů strana v souboji ztratila, přes všechny její souboje v dané roli a na všech hladinách dohromady. SD je směrodatná odchylka mezi souboji; p10, p50 a p90 jsou magy, které v 10, 50 a 90\u00a0% soubojů ztráta nepřekročí. ${
-        exact
-          ? 'Přesné hodnoty.'
-          : `± u průměru je polovina šířky jeho ${level(confidence)} intervalu${looked === undefined ? ` (${errors(confidence)} směrodatné chyby)` : timeUniform}.`
-      }`,
+    drainNote: (exact, interval) =>
+      `Kolik magů strana v souboji ztratila, přes všechny její souboje v dané roli a na všech hladinách dohromady. SD je směrodatná odchylka mezi souboji; p10, p50 a p90 jsou magy, které v 10, 50 a 90\u00a0% soubojů ztráta nepřekročí. ${ofMeans(exact, interval)}`,
     edgeNote:
       'Skóre útočníka v souboji se sobě rovným, v bodech nad 50: jakou cenu má útočit první, když je jinak všechno stejné.',
-    lengthNote:
-      'Započatá kola, přes všechny možné dvojice hladiny se stejnou vahou; p10, p50 a p90 jsou kola, která 10, 50 a 90\u00a0% soubojů nepřekročí.',
+    lengthNote: (exact, interval) =>
+      `Započatá kola, přes všechny možné dvojice hladiny se stejnou vahou; p10, p50 a p90 jsou kola, která 10, 50 a 90\u00a0% soubojů nepřekročí. ${ofMeans(exact, interval)}`,
     seeTable: 'tabulka',
     asTable: 'jako tabulka',
     marks: {

@@ -1,4 +1,5 @@
 /** The English catalogue: everything but the findings and the pictures. */
+import type { Precision } from '../analysis/precision.ts';
 import type { RunInfo } from '../batch/result.ts';
 import { criticalValue } from '../stats/interval.ts';
 import { englishCharts } from './englishCharts.ts';
@@ -63,6 +64,11 @@ export function english(phrasing: Phrasing): Texts {
   };
   const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)} %`;
   const errors = (confidence: number) => numbers.fixed(criticalValue(confidence), 2);
+  /** What the mean in a table is. */
+  const ofMeans = (exact: boolean, { confidence, looked }: Precision) =>
+    exact
+      ? 'Exact values.'
+      : `The ± of a mean is the half-width of its ${level(confidence)} ${looked === undefined ? `interval (${errors(confidence)} standard errors)` : timeUniform}.`;
   const duelsText = ({ least, most }: { readonly least: number; readonly most: number }) =>
     least === most ? numbers.whole(most) : `${numbers.whole(least)} to ${numbers.whole(most)}`;
   const duelsAsked = ({ duels, untilDecided }: RunInfo['options']) =>
@@ -166,16 +172,12 @@ export function english(phrasing: Phrasing): Texts {
     everywhere: 'everywhere',
     scoresNote:
       'Score = wins + ½ draws, in percent, averaged over all matchups of a side in both seats, mirrors left out. Above 50 a side wins more than it loses.',
-    drainNote: (exact, { confidence, looked }) =>
-      `Mana lost in a duel, over all duels of a side in that seat, all planes together. SD is the standard deviation between duels; p10, p50 and p90 are the mana that 10, 50 and 90 % of the duels stay at or below. ${
-        exact
-          ? 'Exact values.'
-          : `The ± of a mean is the half-width of its ${level(confidence)} ${looked === undefined ? `interval (${errors(confidence)} standard errors)` : timeUniform}.`
-      }`,
+    drainNote: (exact, interval) =>
+      `Mana lost in a duel, over all duels of a side in that seat, all planes together. SD is the standard deviation between duels; p10, p50 and p90 are the mana that 10, 50 and 90 % of the duels stay at or below. ${ofMeans(exact, interval)}`,
     edgeNote:
       "The initiator's score when a side meets its own like, in points above 50: what attacking first is worth where nothing else differs.",
-    lengthNote:
-      'Rounds begun, over all possible pairings of a plane with the same weight; p10, p50 and p90 are the rounds that 10, 50 and 90 % of the duels stay at or below.',
+    lengthNote: (exact, interval) =>
+      `Rounds begun, over all possible pairings of a plane with the same weight; p10, p50 and p90 are the rounds that 10, 50 and 90 % of the duels stay at or below. ${ofMeans(exact, interval)}`,
     seeTable: 'table',
     asTable: 'as a table',
     marks: {

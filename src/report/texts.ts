@@ -129,7 +129,7 @@ export interface Texts {
   /** `precision` says what the intervals are, here and below. */
   drainNote(exact: boolean, precision: Precision): string;
   edgeNote: string;
-  lengthNote: string;
+  lengthNote(exact: boolean, precision: Precision): string;
   /** Word of the link from a sentence to its table. */
   seeTable: string;
   /** Opens the table behind a picture. */

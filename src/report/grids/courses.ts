@@ -1,5 +1,6 @@
 /** Tables with one row a plane: what going first is worth, and how long duels last. */
 import { histogramMean, histogramQuantile, histogramSd } from '../../stats/histogram.ts';
+import { decimalsFor } from '../numbers.ts';
 import type { Texts } from '../texts.ts';
 import { bestOf } from '../view/estimate.ts';
 import type { PointView } from '../view/view.ts';
@@ -22,11 +23,13 @@ export function lengthGrid({ courses }: PointView, texts: Texts): Grid | null {
   const { columns, numbers } = texts;
   const rows = courses
     .filter(({ rounds }) => rounds.length > 0)
-    .map(({ plane, rounds }) => {
+    .map(({ plane, rounds, roundsHalfWidth: half }) => {
       const [mean, sd] = [histogramMean(rounds), histogramSd(rounds)];
+      const digits = half === null || half === 0 ? 1 : decimalsFor(half, 4);
+      const spread = half === null || half === 0 ? '' : ` ±${numbers.fixed(half, digits)}`;
       return [
         figure(String(plane), plane),
-        figure(numbers.fixed(mean, 1), mean),
+        figure(`${numbers.fixed(mean, digits)}${spread}`, mean),
         figure(numbers.fixed(sd, 1), sd),
         ...[0.1, 0.5, 0.9].map((share) => {
           const value = histogramQuantile(rounds, share);
@@ -35,4 +38,9 @@ export function lengthGrid({ courses }: PointView, texts: Texts): Grid | null {
       ];
     });
   return rows.length === 0 ? null : { head: [columns.plane, ...columns.rounds], rows, align: 'rrrrrr' };
+}
+
+/** Whether all mean lengths of a point are exact. */
+export function lengthIsExact({ courses }: PointView): boolean {
+  return courses.every(({ roundsHalfWidth }) => !roundsHalfWidth);
 }

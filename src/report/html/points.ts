@@ -1,6 +1,6 @@
 /** One variant at one setting of the axes, as a part of the page. */
 import type { ChartPlace } from '../charts/plan.ts';
-import { edgeGrid, lengthGrid } from '../grids/courses.ts';
+import { edgeGrid, lengthGrid, lengthIsExact } from '../grids/courses.ts';
 import type { Grid } from '../grids/grid.ts';
 import { drainGrid, drainIsExact } from '../grids/sides.ts';
 import type { Texts } from '../texts.ts';
@@ -60,7 +60,13 @@ export function pointHtml(point: PointView, context: PointContext): string {
       2,
       id('length'),
       headings.length,
-      gridBlocks(lengthGrid(point, texts), texts.lengthNote, headings.length, context, 'length'),
+      gridBlocks(
+        lengthGrid(point, texts),
+        texts.lengthNote(lengthIsExact(point), point.precision),
+        headings.length,
+        context,
+        'length',
+      ),
     ),
     htmlSection(2, id('along'), headings.along, index === 0 ? context.pictures('axes') : []),
   ].join('\n');

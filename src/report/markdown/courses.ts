@@ -1,5 +1,5 @@
 /** Tables with one row a plane: what going first is worth, and how long duels last. */
-import { edgeGrid, lengthGrid } from '../grids/courses.ts';
+import { edgeGrid, lengthGrid, lengthIsExact } from '../grids/courses.ts';
 import type { Texts } from '../texts.ts';
 import type { PointView } from '../view/view.ts';
 import { gridTable } from './table.ts';
@@ -13,5 +13,7 @@ export function edgeBlocks(point: PointView, texts: Texts, notes: boolean): read
 /** Rounds by plane. */
 export function lengthBlocks(point: PointView, texts: Texts, notes: boolean): readonly string[] {
   const grid = lengthGrid(point, texts);
-  return grid === null ? [] : [...(notes ? [texts.lengthNote] : []), gridTable(grid)];
+  return grid === null
+    ? []
+    : [...(notes ? [texts.lengthNote(lengthIsExact(point), point.precision)] : []), gridTable(grid)];
 }

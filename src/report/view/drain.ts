@@ -58,16 +58,13 @@ function seatFigures(
   precision: Precision,
 ): DrainFigures | null {
   if (cells.length === 0) return null;
-  const exact = cells.every((result) => result.exact !== null);
   const metric = `${seat}_drain`;
   const mixed = mixedMetric(cells, laws, metric);
   if (mixed.length === 0) return null;
   const sd = histogramSd(mixed);
   return {
     mean: histogramMean(mixed),
-    meanHalfWidth: exact
-      ? null
-      : meanHalfWidth(standardError(cells, metric, sd), mostTrials(cells), precision),
+    meanHalfWidth: mixedHalfWidth(cells, metric, sd, precision),
     sd,
     p10: histogramQuantile(mixed, 0.1),
     p50: histogramQuantile(mixed, 0.5),
@@ -75,8 +72,20 @@ function seatFigures(
   };
 }
 
-function mostTrials(cells: readonly CellResult[]): number {
-  return cells.reduce((most, { tally }) => Math.max(most, tally?.total ?? 0), 0);
+/**
+ * Half-width of the interval of a mean in which every cell weighs the same; `null` where all cells are exact.
+ *
+ * @param sd of the mixture of all cells.
+ */
+export function mixedHalfWidth(
+  cells: readonly CellResult[],
+  metric: string,
+  sd: number,
+  precision: Precision,
+): number | null {
+  if (cells.every(({ exact }) => exact !== null)) return null;
+  const most = cells.reduce((trials, { tally }) => Math.max(trials, tally?.total ?? 0), 0);
+  return meanHalfWidth(standardError(cells, metric, sd), most, precision);
 }
 
 /**
