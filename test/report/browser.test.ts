@@ -70,10 +70,12 @@ describe.skipIf(noBrowser !== null)(
       const found = await page.evaluate(async () => {
         const { axe } = globalThis as unknown as {
           axe: {
-            run: () => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+            run: (
+              options: object,
+            ) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
           };
         };
-        return (await axe.run()).violations;
+        return (await axe.run({ resultTypes: ['violations'] })).violations;
       });
       return found
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -35,7 +35,9 @@ export function distributionsChart(shown: Distributions, numbers: Numbers): Char
     data: { values: shown.rows.map((row) => beside(row, shown.series)) },
     resolve: { scale: { y: 'independent' } },
     columns,
-    spacing: { column: 10, row: 18 },
+    // By the panels alone: labels of different width must not push them about.
+    bounds: 'flush',
+    spacing: { column: 54, row: 34 },
     facet: {
       field: 'panel',
       type: 'ordinal',
@@ -43,7 +45,7 @@ export function distributionsChart(shown: Distributions, numbers: Numbers): Char
       header: { title: null, labelColor: ink.text },
     },
     spec: {
-      width: Math.floor((chartWidth - 2 * chartPadding - columns * 44 - (columns - 1) * 10) / columns),
+      width: Math.floor((chartWidth - 2 * chartPadding - columns * 54) / columns),
       height: 96,
       mark: { type: 'bar', binSpacing: 0 },
       encoding: {
@@ -58,6 +60,7 @@ export function distributionsChart(shown: Distributions, numbers: Numbers): Char
           field: 'share',
           type: 'quantitative',
           stack: null,
+          scale: { nice: 3 },
           axis: { title: shown.shareTitle, tickCount: 3, domain: false, titlePadding: 2 },
         },
         color: {

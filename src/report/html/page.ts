@@ -118,7 +118,8 @@ function pointsHtml(
 }
 
 function standoutHtml(view: View, texts: Texts, nameOf: (index: number) => string): readonly string[] {
-  const link = (part: string) => ` <a href="#${part}">${texts.seeTable}</a>`;
+  // The table of scores opens the page.
+  const link = (part: string) => ` <a href="#${part === 'scores' ? 'glance' : part}">${texts.seeTable}</a>`;
   const sentences = [
     ...(view.points[0]?.findings ?? []).map((finding) => texts.finding(finding) + link(sectionOf(finding))),
     ...(view.check === null ? [] : [texts.check(view.check)]),

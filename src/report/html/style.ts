@@ -26,9 +26,10 @@ section{background:var(--panel);border:1px solid var(--grid);border-radius:8px;p
 .findings a{font-size:.85rem}
 #controls{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:.4rem 1rem;padding:.6rem .75rem;background:var(--panel);border:1px solid var(--grid);border-radius:8px;font-size:.9rem}
 #controls[hidden]{display:none}
-#controls label{display:flex;align-items:center;gap:.4rem}
-input{min-width:15rem}
-select,input,button{font:inherit;color:var(--text);background:var(--page);border:1px solid var(--muted);border-radius:6px;padding:.2rem .5rem;max-width:16rem}
+#controls label{display:flex;align-items:center;gap:.4rem;white-space:nowrap}
+input{min-width:0;width:min(18rem,50vw)}
+select,input,button{font:inherit;color:var(--text);background:var(--page);border:1px solid var(--muted);border-radius:6px;padding:.2rem .5rem}
+select{max-width:16rem}
 :focus-visible{outline:3px solid var(--focus);outline-offset:1px}
 .wide{overflow-x:auto;margin:.5rem 0}
 table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums}
@@ -36,6 +37,7 @@ caption{text-align:left;color:var(--muted);font-size:.85rem;padding-bottom:.25re
 th,td{padding:.25rem .6rem;border-bottom:1px solid var(--grid);text-align:left;font-weight:400;vertical-align:top}
 thead th{color:var(--muted);vertical-align:bottom}
 tbody th{white-space:nowrap}
+.wide th:first-child{position:sticky;left:0;z-index:1;background:var(--panel)}
 .r{text-align:right}
 .sortable thead button{all:unset;cursor:pointer;border-radius:3px}
 .sortable thead button:focus-visible{outline:3px solid var(--focus)}
@@ -43,9 +45,9 @@ tbody th{white-space:nowrap}
 .sortable thead [aria-sort=ascending] button::after{content:"↑";opacity:1}
 .sortable thead [aria-sort=descending] button::after{content:"↓";opacity:1}
 .heat th,.heat td{border:1px solid var(--panel);vertical-align:middle}
-.heat thead th{font-size:.8rem;text-align:center;color:var(--text)}
+.heat thead th{font-size:.8rem;text-align:center;color:var(--text);padding:.25rem .35rem}
 .heat thead th:first-child{text-align:left;color:var(--muted)}
-.heat td{min-width:3.4rem;padding:0;text-align:center;height:1.9rem}
+.heat td{min-width:3rem;padding:0;text-align:center;height:1.9rem}
 .heat td.all{font-weight:700;border-right:4px solid var(--panel)}
 .heat td.no{color:var(--muted)}
 .heat td.plain{background:none;color:var(--text)}
@@ -80,7 +82,13 @@ dialog table{margin:.25rem 0}
 @media print{
 body{max-width:none;background:#fff;font-size:11px;padding:0}
 #controls,dialog,#tip,.hint,.findings a{display:none}
-section{border:0;padding:0;margin:.75rem 0}
+.sortable thead button::after{content:none}
+.sortable thead [aria-sort=ascending] button::after,.sortable thead [aria-sort=descending] button::after{content:none}
+h1{font-size:20px}h2{font-size:15px}h3{font-size:12px}
+.verdicts,caption,.legend,.legend-title,.hint,.heat thead th{font-size:11px}
+section{border:0;padding:0;margin:.75rem 0;background:none}
+section>p,section>ul{max-width:none}
+h2,h3,caption{break-after:avoid}
 .plane,figure,tr{break-inside:avoid}
 .wide,figure{overflow:visible}
 table{font-size:10px}.heat td{min-width:0}
