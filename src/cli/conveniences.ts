@@ -1,6 +1,5 @@
 /** Commands around runs: reports again, a first scenario, completion. */
 import type { Command } from 'commander';
-import { language } from './language.ts';
 import { listOf } from './options.ts';
 
 /** Runs a command's work and keeps its exit code. */
@@ -8,7 +7,7 @@ export type Act = (work: (signal: AbortSignal) => Promise<number | undefined>) =
 
 /** Adds the commands to a program. */
 export function addConveniences(program: Command, act: Act): void {
-  const example = (text: string): string => `\n${language() === 'cs' ? 'Příklad' : 'Example'}:\n  ${text}\n`;
+  const example = (text: string): string => `\nExample:\n  ${text}\n`;
   program
     .command('report')
     .description('write reports of a finished run again, without simulating')

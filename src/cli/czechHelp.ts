@@ -1,140 +1,11 @@
-/** Help in Czech: by the English text, so that a command is described where it is defined; a test finds gaps. */
+/** Makes the help, and what its parser complains of, Czech. */
 import type { Command } from 'commander';
-
-/** Czech for every description and heading of the help. */
-export const czechHelp: Readonly<Record<string, string>> = {
-  'Usage:': 'Použití:',
-  'Arguments:': 'Argumenty:',
-  'Options:': 'Volby:',
-  'Commands:': 'Příkazy:',
-  'Global Options:': 'Společné volby:',
-  'Balance analysis for role-playing rules: mental duels simulated by the million and solved exactly.':
-    'Rozbor vyváženosti pravidel pro hry na hrdiny: mentální souboje simulované po milionech i vyřešené přesně.',
-  'output the version number': 'vypíše verzi',
-  'display help for command': 'vypíše nápovědu k příkazu',
-  '(souboj --help shows how it is called)': '(jak se volá, ukáže souboj --help)',
-  'language of reports, messages and help: en or cs (default: en)':
-    'jazyk zpráv, hlášení a nápovědy: en nebo cs (výchozí: en)',
-  'simulate and solve all cells of a scenario and write the reports':
-    'simuluje a vyřeší všechny dvojice scénáře a napíše zprávy',
-  'scenario files, YAML or JSON': 'soubory se scénáři, YAML nebo JSON',
-  'scenario files, YAML or JSON; - reads standard input':
-    'soubory se scénáři, YAML nebo JSON; - čte standardní vstup',
-  'folder of the reports (default: reports/<file name>)': 'složka zpráv (výchozí: reports/<jméno souboru>)',
-  'seed of all randomness, any text (default: the scenario’s, else drawn)':
-    'seed veškeré náhody, libovolný text (výchozí: ze scénáře, jinak vylosovaný)',
-  'duels per cell': 'počet soubojů každé dvojice',
-  'threads (default: the cores at hand)': 'počet vláken (výchozí: podle jader)',
-  threads: 'počet vláken',
-  'mc, exact or both': 'mc (simulace), exact (přesně) nebo both (obojí)',
-  'what to write, of csv, md, json, html, svg (default: all)':
-    'co napsat, z csv, md, json, html, svg (výchozí: vše)',
-  'only cells whose label holds this text': 'jen dvojice, jejichž označení obsahuje tento text',
-  'largest chain that is tabulated and solved': 'největší řetězec, který se tabeluje a řeší',
-  'no progress': 'bez průběhu',
-  'how tables are written: rfc4180 or excel-cs (default: rfc4180)':
-    'jak se píší tabulky: rfc4180 nebo excel-cs (výchozí: rfc4180)',
-  'run again whenever a file changes: few duels first, then all':
-    'spustí znovu, kdykoli se soubor změní: nejdřív málo soubojů, pak všechny',
-  'validate scenarios and tell their size and the time they take; run nothing':
-    'zkontroluje scénáře a řekne jejich velikost a dobu běhu; nic nespustí',
-  'write reports of a finished run again, without simulating':
-    'napíše znovu zprávy hotového běhu, bez simulace',
-  'folder of a report, or its run.json': 'složka zprávy nebo její run.json',
-  'folder to write to (default: where the run is)': 'kam psát (výchozí: tam, kde je běh)',
-  'put a commented scenario and its schema for editors into a folder':
-    'vloží do složky okomentovaný scénář a jeho schéma pro editory',
-  'the folder (default: this one)': 'složka (výchozí: tato)',
-  'print completion for a shell': 'vypíše doplňování pro shell',
-  'bash, zsh or fish': 'bash, zsh nebo fish',
-  'tell one duel of a run round by round, with the dice behind it':
-    'vypráví jeden souboj běhu kolo po kole, i s kostkami',
-  'scenario file, YAML or JSON': 'soubor se scénářem, YAML nebo JSON',
-  'the cell, as in "mage > druid @ 1"': 'dvojice, například "mage > druid @ 1"',
-  'the variant (default: the first)': 'varianta (výchozí: první)',
-  'value of a varied path, as in defaults.mana=20; may be repeated':
-    'hodnota měněné cesty, například defaults.mana=20; lze opakovat',
-  'number of the duel within its cell, from 0': 'číslo souboje v jeho dvojici, od 0',
-  'the longest of the duels looked through': 'nejdelší z prohlédnutých soubojů',
-  'a soul destroyed, the winner left with the least': 'zánik duše, po němž vítězi zbylo nejméně',
-  'the clearest win of the side that wins less often': 'nejjasnější výhra strany, která vyhrává méně často',
-  'of median length, ended in the most common way': 'střední délky, s nejčastějším koncem',
-  'seed of the run (default: the scenario’s)': 'seed běhu (výchozí: ze scénáře)',
-  'duels looked through (default: as many as a run has, at most 200000)':
-    'kolik soubojů prohlédnout (výchozí: tolik, kolik má běh, nejvýše 200000)',
-  'the same facts as data': 'tytéž údaje jako data',
-  'instead: half-width of the win rate to reach, 0.2% or 0.002':
-    'místo toho: polovina šířky intervalu podílu výher, které dosáhnout, 0.2% nebo 0.002',
-  'duels per cell at most, with --precision or --until-decided':
-    'nejvyšší počet soubojů každé dvojice, s --precision nebo --until-decided',
-  'go on with a run that was interrupted': 'naváže na přerušený běh',
-  'do one of n even parts and write its run.json, for merge':
-    'udělá jednu z n stejných částí a napíše její run.json, pro merge',
-  'let workers on a Redis queue do it, redis://host:port':
-    'práci dá pracovníkům ve frontě Redis, redis://host:port',
-  'what to write, of csv, md, junit, json, html, svg (default: all)':
-    'co napsat, z csv, md, junit, json, html, svg (výchozí: vše)',
-  'interval of rates: wilson, clopper-pearson, jeffreys (default: wilson)':
-    'interval podílů: wilson, clopper-pearson, jeffreys (výchozí: wilson)',
-  'level of all intervals (default: 0.95)': 'hladina spolehlivosti všech intervalů (výchozí: 0.95)',
-  'go on until every expectation is decided: looks at doubling sizes':
-    'pokračuje, dokud se nerozhodne o každém očekávání: pohledy při zdvojeném počtu',
-  'judge the looks by a confidence sequence instead of O’Brien–Fleming boundaries':
-    'soudí pohledy posloupností spolehlivosti místo O’Brienových–Flemingových mezí',
-  'verdicts as JSON on stdout instead of the names of the files':
-    'výroky jako JSON na stdout místo jmen souborů',
-  'put the shards of a run together and write the reports, as if it had run in one piece':
-    'složí části běhu a napíše zprávy, jako by běžel vcelku',
-  'folders of all shards': 'složky všech částí',
-  'do chunks of runs that come over a Redis queue, until it is stopped':
-    'dělá kusy běhů, které přicházejí frontou Redis, dokud není zastaven',
-  'the queue, redis://host:port': 'fronta, redis://host:port',
-  'no messages': 'bez hlášení',
-  'Examples:': 'Příklady:',
-  'hold the variants of a scenario, or two finished runs, against each other':
-    'porovná varianty scénáře nebo dva hotové běhy',
-  'one scenario, or two run.json files, the baseline first':
-    'jeden scénář, nebo dva soubory run.json, výchozí první',
-  'variant that the others are held against (default: the first)':
-    'varianta, s níž se ostatní porovnávají (výchozí: první)',
-  'differences within so many points count as none': 'rozdíly do tolika bodů se nepočítají',
-  'folder of the reports (default: reports/<file name>, reports/compare)':
-    'složka zpráv (výchozí: reports/<jméno souboru>, reports/compare)',
-  'seed of all randomness (default: the scenario’s, else drawn)':
-    'seed veškeré náhody (výchozí: ze scénáře, jinak vylosovaný)',
-  'level of intervals, and 1 less the level of tests':
-    'hladina spolehlivosti intervalů, a 1 bez hladiny testů',
-  'hold the planes of a scenario against each other on the same matchups':
-    'porovná hladiny scénáře na týchž dvojicích',
-  'variant to look at (default: the first)': 'která varianta (výchozí: první)',
-  'level of all intervals': 'hladina spolehlivosti všech intervalů',
-  'tell how many duels a difference needs to be seen, and the time they take here':
-    'řekne, kolik soubojů je třeba, aby byl rozdíl vidět, a jak dlouho tu potrvají',
-  'difference of win rate, in points: 1%': 'rozdíl podílu výher, v bodech: 1%',
-  'chance to see it': 'pravděpodobnost, že bude vidět',
-  '1 less the chance of a false alarm': '1 bez pravděpodobnosti planého poplachu',
-  'threads that would be used (default: the cores at hand)':
-    'počet vláken, která by běžela (výchozí: podle jader)',
-  'largest chain that is tabulated': 'největší řetězec, který se tabeluje',
-  'keep what a scenario came to in a small file, and check against it later':
-    'uloží výsledky scénáře do malého souboru a později je podle něj zkontroluje',
-  'run the scenario and write its baseline': 'spustí scénář a uloží jeho výsledky',
-  'run the scenario as its baseline was run and tell what moved; writes nothing':
-    'spustí scénář tak jako tehdy a řekne, co se pohnulo; nic nepíše',
-  'the baseline (default: beside the scenario, <name>.baseline.json)':
-    'uložené výsledky (výchozí: vedle scénáře, <jméno>.baseline.json)',
-  '1 less the level of the tests, all of them together': '1 bez hladiny všech testů dohromady',
-  'the result as JSON on stdout': 'výsledek jako JSON na stdout',
-  'Example:': 'Příklad:',
-};
+import { czechHelp, czechPlaceholders } from './czechHelpTexts.ts';
+import { czechLine } from './czechProblems.ts';
 
 /** Words that the help puts between descriptions, and what the parser complains with. */
 const around: readonly (readonly [english: RegExp, czech: string])[] = [
-  [/\[options\]/g, '[volby]'],
-  [/\[command\]/g, '[příkaz]'],
   [/\(default: /g, '(výchozí: '],
-  [/^Example:$/gm, 'Příklad:'],
-  [/^Examples:$/gm, 'Příklady:'],
   [/^error: /gm, 'chyba: '],
   [/unknown option '(.*)'/g, "neznámá volba '$1'"],
   [/unknown command '(.*)'/g, "neznámý příkaz '$1'"],
@@ -142,22 +13,41 @@ const around: readonly (readonly [english: RegExp, czech: string])[] = [
   [/required option '(.*)' not specified/g, "chybí povinná volba '$1'"],
   [/option '(.*)' argument missing/g, "volbě '$1' chybí hodnota"],
   [/option '(.*)' argument '(.*)' is invalid\. /g, "hodnota '$2' volby '$1' neplatí: "],
-  [/must be a whole number from (\d+) to (\d+) \(got (.*)\)/g, 'musí být celé číslo od $1 do $2 (je tu $3)'],
-  [/must be one of (.*) \(got (.*)\)/g, 'musí být jedno z: $1 (je tu $2)'],
   [/too many arguments(?: for '(.*)')?\. .*$/gm, 'příliš mnoho argumentů'],
   [/\(Did you mean (.*)\?\)/g, '(Nemělo to být $1?)'],
 ];
 
+/** What the parser or the help prints, line by line. */
 function aroundInCzech(text: string): string {
-  return around.reduce((made, [english, czech]) => made.replace(english, czech), text);
+  const line = (english: string): string => {
+    const told = around.reduce((made, [known, czech]) => made.replace(known, czech), english);
+    return czechHelp[told] ?? (/: must .* \(got /.test(told) ? czechLine(told) : told);
+  };
+  return placeholders(text.split('\n').map(line).join('\n'));
 }
 
-/** Makes a program's help Czech; what nobody translated stays English. */
+function placeholders(text: string): string {
+  return text.replace(
+    /([<[])([a-z/=]+(?: name)?)(\.\.\.)?([>\]])/g,
+    (whole, open, name: string, more, close) =>
+      czechPlaceholders[name] === undefined
+        ? whole
+        : `${open}${czechPlaceholders[name]}${more ?? ''}${close}`,
+  );
+}
+
+/** Makes a program's help Czech. */
 export function helpInCzech(program: Command): void {
   const translated = (text: string): string => czechHelp[text] ?? text;
   const visit = (command: Command): void => {
     command.description(translated(command.description()));
-    command.configureHelp({ styleTitle: translated });
+    command.configureHelp({
+      styleTitle: translated,
+      // Before columns are laid out: Czech words are of other lengths.
+      optionTerm: ({ flags }) => placeholders(flags),
+      argumentTerm: (argument) => czechPlaceholders[argument.name()] ?? argument.name(),
+      subcommandTerm: (inner) => placeholders(`${inner.name()} ${inner.usage()}`.trim()),
+    });
     command.configureOutput({
       writeOut: (text) => process.stdout.write(aroundInCzech(text)),
       writeErr: (text) => process.stderr.write(aroundInCzech(text)),

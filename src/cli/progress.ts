@@ -14,7 +14,12 @@ const LINE_MS = 5000;
 /** Words for a number of duels a second. */
 export function rateText(duels: number, ms: number): string {
   const rate = ms <= 0 ? 0 : (duels * 1000) / ms;
-  return rate >= 1e6 ? `${(rate / 1e6).toFixed(1)} M/s` : `${Math.round(rate / 1000)} k/s`;
+  const show = (value: number, digits: number): string =>
+    new Intl.NumberFormat(words().locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value);
+  return rate >= 1e6 ? `${show(rate / 1e6, 1)} M/s` : `${show(rate / 1000, 0)} k/s`;
 }
 
 /** Words for a time: `8 s`, `3 min 20 s`, `2 h 5 min`. */

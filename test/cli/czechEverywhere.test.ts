@@ -47,9 +47,32 @@ describe('nothing is left in English by', () => {
     ['compare', ['compare', files.duel, '--out', 'c', '--method', 'mc'], [0]],
     ['compare by exact values', ['compare', files.duel, '--out', 'c', '--method', 'exact'], [0]],
     ['planes', ['planes', files.duel, '--out', 'p', '--method', 'mc'], [0]],
+    ['check', ['check', files.duel], [0]],
+    ['init', ['init', 'nová'], [0]],
     ['power', ['power', files.duel, '--detect', '1%'], [0]],
   ] as const)('%s', async (_, args, codes) => {
     expect(await englishOf(args, codes)).toEqual([]);
+  });
+
+  it('shards, merging and writing again', async () => {
+    const cwd = freshFolder();
+    const shards = [1, 2].map((part) => join(cwd, `část ${part}`));
+    const shard = (at: number): string[] => [
+      'run',
+      files.duel,
+      '--shard',
+      `${at}/2`,
+      '--out',
+      shards[at - 1]!,
+    ];
+    expect(await englishOf(shard(1))).toEqual([]);
+    expect(await englishOf(['merge', shards[0]!], [2])).toEqual([]);
+    expect(await englishOf(shard(2))).toEqual([]);
+    const merged = join(cwd, 'celek');
+    expect(await englishOf(['merge', ...shards, '--out', merged, '--format', 'json,md'], [1])).toEqual([]);
+    expect(await englishOf(['report', merged, '--out', 'znovu', '--format', 'md'])).toEqual([]);
+    const runs = [join(merged, 'run.json'), join(merged, 'run.json')];
+    expect(await englishOf(['compare', ...runs, '--duels', '40'])).toEqual([]);
   });
 
   it('baseline', async () => {
