@@ -6,6 +6,8 @@ interface Entry {
   readonly name: string;
   readonly description: string;
   readonly options: readonly Option[];
+  /** Names of commands below it. */
+  readonly inner: readonly string[];
 }
 
 /** Values of options that take one of a few words. */
@@ -27,9 +29,19 @@ export function completion(program: Command, shell: string, choices: Choices): s
   const entries = program.commands.map((command) => ({
     name: command.name(),
     description: command.description(),
-    options: [...command.options, ...global.filter(({ long }) => long !== '--version')],
+    // The options of a command that has others below it are theirs.
+    options: distinct([
+      ...command.options,
+      ...command.commands.flatMap(({ options }) => options),
+      ...global.filter(({ long }) => long !== '--version'),
+    ]),
+    inner: command.commands.map((below) => below.name()),
   }));
   return write(entries, choices);
+}
+
+function distinct(options: readonly Option[]): readonly Option[] {
+  return [...new Map(options.map((option) => [option.long, option])).values()];
 }
 
 const flags = ({ options }: Entry): string => [...options.map(({ long }) => long ?? ''), '--help'].join(' ');
@@ -42,6 +54,13 @@ function bash(entries: readonly Entry[], choices: Choices): string {
     )
     .join('\n');
   const commands = entries.map((entry) => `    ${entry.name}) options="${flags(entry)}" ;;`).join('\n');
+  const inner = entries
+    .filter((entry) => entry.inner.length > 0)
+    .map(
+      (entry) =>
+        `    ${entry.name}) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W "${entry.inner.join(' ')}" -- "$word")) && return ;;`,
+    )
+    .join('\n');
   return `# souboj completion bash > ~/.local/share/bash-completion/completions/souboj
 _souboj() {
   local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" options=""
@@ -56,12 +75,16 @@ ${values}
   case "\${COMP_WORDS[1]}" in
 ${commands}
   esac
+  case "\${COMP_WORDS[1]}" in
+${inner}
+  esac
+  # Nothing for other words: then readline completes file names, which it quotes as they need it.
+  COMPREPLY=()
   case "$word" in
     -*) COMPREPLY=($(compgen -W "$options" -- "$word")) ;;
-    *) compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen -f -- "$word")) ;;
   esac
 }
-complete -F _souboj souboj
+complete -o default -F _souboj souboj
 `;
 }
 
@@ -77,7 +100,8 @@ function zsh(entries: readonly Entry[], choices: Choices): string {
   const commands = entries.map(({ name, description }) => quoted(`${name}:${plain(description)}`));
   const cases = entries.map((entry) => {
     const rest = entry.name === 'completion' ? "'*:shell:(bash zsh fish)'" : "'*:file:_files'";
-    return `    ${entry.name}) _arguments ${entry.options.map(option).join(' ')} ${rest} ;;`;
+    const below = entry.inner.length === 0 ? '' : `'1:command:(${entry.inner.join(' ')})' `;
+    return `    ${entry.name}) _arguments ${entry.options.map(option).join(' ')} ${below}${rest} ;;`;
   });
   return `#compdef souboj
 # souboj completion zsh > a folder of $fpath, as _souboj
@@ -102,6 +126,9 @@ compdef _souboj souboj 2>/dev/null || true
 function fish(entries: readonly Entry[], choices: Choices): string {
   const lines = entries.flatMap((entry) => [
     `complete -c souboj -n __fish_use_subcommand -f -a ${entry.name} -d ${quoted(entry.description)}`,
+    ...entry.inner.map(
+      (below) => `complete -c souboj -n '__fish_seen_subcommand_from ${entry.name}' -f -a ${below}`,
+    ),
     ...entry.options.map(({ long, description, required }) => {
       const list = choices[long ?? ''];
       const value = list === undefined ? (required ? ' -r' : '') : ` -x -a ${quoted(list.join(' '))}`;

@@ -7,7 +7,7 @@ export const schemaFile = 'scenario.schema.json';
 const schemaLine = `# yaml-language-server: $schema=${schemaFile}\n`;
 
 const english = `# A scenario of mental duels. Run it: souboj run duel.yaml
-# Everything but combatants may be left out; the manual is docs/scenario.md.
+# Everything but combatants may be left out; the manual is docs/scenarios.md.
 name: My first duels
 seed: my-first-duels          # any text; the same seed gives the same numbers on any machine
 duels: 20000                  # per pairing
@@ -46,7 +46,7 @@ matchups: all                 # or pairs: [[mage, druid], [druid, mage]]
 `;
 
 const czech = `# Scénář mentálních soubojů. Spustí se takto: souboj run duel.yaml --lang cs
-# Vynechat se dá všechno kromě combatants; příručka je docs/scenario.md.
+# Vynechat se dá všechno kromě combatants; příručka je docs/scenarios.md.
 name: Moje první souboje
 seed: moje-prvni-souboje      # libovolný text; stejný seed dá na každém počítači stejná čísla
 duels: 20000                  # na každou dvojici
