@@ -102,6 +102,35 @@ tune:
     expect((await tune(opened(text), tuneOptions())).best).toEqual(first.best);
   });
 
+  it('changes a knob without steps as little as it takes, to a round number', async () => {
+    // A stronger attack for more weight: the wish is met from some weight on, and found by hand below.
+    const text = (goal: string) => `${three}constants: { weight: 1 }
+formulas: { 1: { attack: base + level + weight*IQ, defence: base + level + 2*Podl } }
+tune: { knobs: { constants.weight: { from: 1, to: 6 } }, goal: [{ metric: score, where: { initiator: mage, target: druid }, ${goal} }] }
+`;
+    const open = opened(text('atLeast: 0'));
+    const works = evaluator();
+    const scoreAt = (weight: number): number => {
+      const moved = open.cells([{ paths: open.scenario.tune!.knobs[0]!.paths, value: weight }]);
+      if (!moved.ok) throw new Error('must move');
+      const { winRate, drawRate } = works.figures(
+        moved.cells.find(({ key }) => key === 'mage > druid @ 1')!,
+      )!;
+      return winRate + drawRate / 2;
+    };
+    const weights = Array.from({ length: 501 }, (_, i) => 1 + i / 100);
+    const wish = (scoreAt(1) + scoreAt(6)) / 2;
+    const least = weights.find((weight) => scoreAt(weight) >= wish)!;
+    expect(least).toBeGreaterThan(1.5);
+    const { best } = await tune(opened(text(`atLeast: ${wish}`)), tuneOptions());
+    const [value] = best.values;
+    expect(best.miss).toBe(0);
+    // Hundredths of the range are 0.05 each; one of them is within what halving leaves.
+    expect(value! - least).toBeLessThan(0.1);
+    expect(String(value).length).toBeLessThanOrEqual(4);
+    expect(best.size).toBe(Math.ceil((value! - 1) / 0.05 - 1e-9));
+  });
+
   it('plays what is too large to solve, on common random numbers', async () => {
     const text = `${three}matchups: [[mage, druid]]\n${bases(7, 9).slice(three.length)}`
       .replace(/ +classes.ranger.*\n/, '')

@@ -2,7 +2,7 @@
 import { directSearch } from '../search/direct.ts';
 import { isBetter, localSearch } from '../search/local.ts';
 import type { SettingJudge } from './judge.ts';
-import type { KnobOptions } from './knobs.ts';
+import { type KnobOptions, stepOf } from './knobs.ts';
 import type { Setting } from './setting.ts';
 
 /** Places of chance that a local search begins from, after the file as it stands. */
@@ -66,6 +66,15 @@ function bestOf(settings: readonly Setting[]): Setting | null {
   );
 }
 
+/** Rounder numbers near a value: to one, two and three digits, and the end of the hundredth of the range it is in. */
+function roundings(value: number, present: number | null, step: number): readonly number[] {
+  const digits = [1, 2, 3].map((count) => Number(value.toPrecision(count)));
+  if (present === null) return digits;
+  const steps = (value - present) / step;
+  const end = present + Math.sign(steps) * Math.ceil(Math.abs(steps) - 1e-9) * step;
+  return [...digits, Number(end.toPrecision(6))];
+}
+
 /** Puts knobs back, moves them towards what stands in the file, and rounds, wherever the miss grows no worse. */
 async function simplify(judge: SettingJudge, knobs: readonly KnobOptions[]): Promise<void> {
   let best = bestOf(judge.all);
@@ -80,13 +89,13 @@ async function simplify(judge: SettingJudge, knobs: readonly KnobOptions[]): Pro
     if (best?.values[k] === null) continue;
     if (mayStay(knobs[k]!) && (await trial(k, null))) continue;
     if (knob.step !== null) continue;
-    for (let halvings = 0; halvings < 6 && present !== null; halvings++) {
-      const value: number = best!.values[k]!;
-      if (!(await trial(k, Number(((value + present) / 2).toPrecision(6))))) break;
+    // Halves the way back to what stands there; where the middle is worse, the half on this side of it.
+    let near = present ?? best!.values[k]!;
+    while (Math.abs(best!.values[k]! - near) > stepOf(knob)) {
+      const middle = Number(((best!.values[k]! + near) / 2).toPrecision(6));
+      if (!(await trial(k, middle))) near = middle;
     }
-    for (const digits of [1, 2, 3]) {
-      const rounded = Number(best!.values[k]!.toPrecision(digits));
-      if (rounded >= knob.from && rounded <= knob.to && (await trial(k, rounded))) break;
-    }
+    for (const rounded of roundings(best!.values[k]!, present, stepOf(knob)))
+      if (rounded >= knob.from && rounded <= knob.to) await trial(k, rounded);
   }
 }

@@ -81,8 +81,13 @@ export class SettingJudge {
     return setting;
   }
 
-  /** The settings that no other covers. */
+  /** The settings that no other covers; of equals the one that is shortest to write. */
   front(): Setting[] {
-    return undominated(this.all.filter(({ miss }) => Number.isFinite(miss)));
+    const possible = this.all.filter(({ miss }) => Number.isFinite(miss));
+    return undominated([...possible].sort((a, b) => lengthOf(a) - lengthOf(b)));
   }
+}
+
+function lengthOf({ values }: Setting): number {
+  return values.reduce<number>((sum, value) => sum + (value === null ? 0 : String(value).length), 0);
 }

@@ -27,11 +27,16 @@ export function stepOf(knob: Knob): number {
   return knob.step ?? (knob.to - knob.from) / 100;
 }
 
-/** Size of a change of a knob to `value`, in steps. */
+/**
+ * Size of a change of a knob to `value`, in steps. Without a step hundredths that are begun count whole, so that a
+ * round number a hair farther away is as small a change.
+ */
 export function sizeOf(knob: Knob, open: OpenScenario, value: number): number {
   const distances = knob.paths.map((path) => {
     const present = presentValue(open, path);
-    return present === null ? 1 : Math.abs(value - present) / stepOf(knob);
+    if (present === null) return 1;
+    const distance = Math.abs(value - present) / stepOf(knob);
+    return knob.step === null ? Math.ceil(distance - 1e-9) : distance;
   });
   const mean = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
   return Number(mean.toPrecision(12));
