@@ -8,7 +8,7 @@ import { described } from '../charts/words.ts';
 import { table as csvTable, type Value } from '../csv.ts';
 import { type Document, picture, section, table, text } from '../document/model.ts';
 import { figure, words } from '../grids/grid.ts';
-import { pageDocument, type TuningWording } from './page.ts';
+import { pageDocument, sideText, type TuningWording } from './page.ts';
 import type { ReportInfo, TuningTexts } from './texts.ts';
 
 /** Standard deviations below this are rounding. */
@@ -33,8 +33,7 @@ function indexText({ value, low, high }: Index, { numbers, sensitivity }: Tuning
 export function globalDocument(result: GlobalResult, info: ReportInfo, wording: TuningWording): Document {
   const { common, global } = wording.texts;
   const { field, ranges, drivers } = result;
-  const called = (side: string | null): string =>
-    side === null ? global.uneven : wording.phrasing.name(side);
+  const called = (side: string | null): string => (side === null ? global.uneven : sideText(wording, side));
   const sections = drivers.flatMap(({ side, mean, deviation, indices }) => {
     if (indices === null) return [];
     const rows = ranges.map(({ name, from, to }, i) => [
@@ -94,7 +93,7 @@ function globalChart(result: GlobalResult, { plain, shared }: TuningWording): Ch
   if (figures.length === 0) return null;
   const values = figures.flatMap(({ side, indices }) =>
     indices!.map(({ total }, i) => ({
-      figure: side ?? global.uneven,
+      figure: side === null ? global.uneven : shared.sideName(side),
       range: result.ranges[i]!.name,
       total: Math.max(0, total.value) * 100,
       low: Math.max(0, total.low) * 100,
@@ -118,7 +117,7 @@ function globalChart(result: GlobalResult, { plain, shared }: TuningWording): Ch
     facet: {
       field: 'figure',
       type: 'nominal',
-      sort: figures.map(({ side }) => side ?? global.uneven),
+      sort: figures.map(({ side }) => (side === null ? global.uneven : shared.sideName(side))),
       header: { title: null },
     },
     spec: {

@@ -7,7 +7,7 @@ import type { Finding } from '../document/frame.ts';
 import { type Document, list, picture, section, table, text } from '../document/model.ts';
 import { figure, type Grid, type GridCell, words } from '../grids/grid.ts';
 import { metaChart } from './metaChart.ts';
-import { pageDocument, type TuningWording } from './page.ts';
+import { pageDocument, sideText, type TuningWording } from './page.ts';
 import type { ReportInfo, TuningTexts } from './texts.ts';
 import type { MetaFacts } from './textsMeta.ts';
 
@@ -76,8 +76,8 @@ function relations(result: MetaResult, { meta }: TuningTexts): string[] {
 
 type Read = (game: MetaGame, side: number) => GridCell;
 
-function sideGrid(result: MetaResult, { texts, phrasing }: TuningWording, read: Read): Grid {
-  const { common } = texts;
+function sideGrid(result: MetaResult, wording: TuningWording, read: Read): Grid {
+  const { common } = wording.texts;
   const games = result.games.filter(({ equilibrium }) => equilibrium !== null);
   const sides = [...new Set(games.flatMap(({ matrix }) => matrix.sides))];
   const head = [
@@ -85,7 +85,7 @@ function sideGrid(result: MetaResult, { texts, phrasing }: TuningWording, read: 
     ...games.map(({ plane }) => (plane === null ? common.allPlanes : `${common.plane} ${plane}`)),
   ];
   const rows = sides.map((side) => [
-    words(phrasing.name(side)),
+    words(sideText(wording, side)),
     ...games.map((game) => {
       const i = game.matrix.sides.indexOf(side);
       return i < 0 ? words(common.none) : read(game, i);

@@ -19,7 +19,13 @@ export function metaChart(result: MetaResult, { plain, shared }: TuningWording):
     matrix.sides.map((side, i) => {
       const share = Math.round(equilibrium!.mixture[i]! * 1000) / 10;
       const text = share < 0.05 ? '' : numbers.fixed(share, 0);
-      return { side, plane: planeOf(plane), share, text, ink: share > 45 ? '#fdfdfd' : '#101418' };
+      return {
+        side: shared.sideName(side),
+        plane: planeOf(plane),
+        share,
+        text,
+        ink: share > 45 ? '#fdfdfd' : '#101418',
+      };
     }),
   );
   const place = {
@@ -32,7 +38,7 @@ export function metaChart(result: MetaResult, { plain, shared }: TuningWording):
     y: {
       field: 'side',
       type: 'nominal',
-      sort: sides,
+      sort: sides.map(shared.sideName),
       axis: { title: null, domain: false, ticks: false, labelPadding: 6 },
     },
   };

@@ -15,6 +15,11 @@ export interface TuningWording {
   readonly shared: Texts;
 }
 
+/** A side as the reader calls it, marked up. */
+export function sideText({ phrasing, shared }: TuningWording, side: string): string {
+  return phrasing.name(shared.sideName(side));
+}
+
 /** What a page holds. */
 export interface Page {
   readonly title: string;

@@ -6,7 +6,7 @@ import { type Block, type Document, picture, section, table, text } from '../doc
 import { figure, type Grid, words } from '../grids/grid.ts';
 import { scoreInterval, winInterval } from './intervals.ts';
 import { largestMove } from './largestMove.ts';
-import { pageDocument, type TuningWording } from './page.ts';
+import { pageDocument, sideText, type TuningWording } from './page.ts';
 import { sweepPictures } from './sweepPictures.ts';
 import type { ReportInfo, TuningTexts } from './texts.ts';
 
@@ -40,16 +40,11 @@ function findings(result: SweepResult, texts: TuningTexts): readonly Finding[] {
   ];
 }
 
-function scoreGrid(
-  result: SweepResult,
-  plane: number,
-  y: number | null,
-  { texts, phrasing }: TuningWording,
-): Grid {
-  const { common, numbers } = texts;
+function scoreGrid(result: SweepResult, plane: number, y: number | null, wording: TuningWording): Grid {
+  const { common, numbers } = wording.texts;
   const row = result.points.filter((point) => point.y === y);
   const rows = result.sides.map((side) => [
-    words(phrasing.name(side)),
+    words(sideText(wording, side)),
     ...row.map(({ scores }) => {
       const own = scores.find((score) => score.side === side && score.plane === plane);
       if (own === undefined) return words(common.none);
@@ -65,13 +60,14 @@ function scoreGrid(
   };
 }
 
-function crossingBlocks(result: SweepResult, { texts, phrasing }: TuningWording): readonly Block[] {
-  const { common, numbers, sweep } = texts;
+function crossingBlocks(result: SweepResult, wording: TuningWording): readonly Block[] {
+  const { phrasing, shared } = wording;
+  const { common, numbers, sweep } = wording.texts;
   const plain = (value: number): string => numbers.significant(value, 4);
   const rows = result.crossings
     .slice(0, MOST_ROWS)
     .map(({ plane, sides, y, crossing }) => [
-      words(phrasing.name(sides.join(' > '))),
+      words(phrasing.name(sides.map(shared.sideName).join(' > '))),
       figure(String(plane), plane),
       ...(result.y === null ? [] : [figure(numbers.significant(y!, 6), y)]),
       figure(plain(crossing.x), crossing.x),

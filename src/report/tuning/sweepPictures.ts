@@ -34,7 +34,7 @@ function curves(result: SweepResult, { plain, shared }: TuningWording): Chart {
   const points = result.points.flatMap(({ x, scores }) =>
     scores.map(({ side, plane, value, low, high }) => ({
       panel: plain.common.planeHead(plane),
-      series: side,
+      series: shared.sideName(side),
       at: x,
       value: value * 100,
       low: low * 100,

@@ -24,7 +24,7 @@ export function tornado(result: SensitivityResult, { plain, shared }: TuningWord
   const values = effects
     .filter(({ combatant }) => combatants.includes(combatant))
     .map(({ combatant, lever, effect, interval }) => ({
-      combatant,
+      combatant: shared.sideName(combatant),
       lever: sensitivity.lever(lever),
       effect: effect * 100,
       low: (interval?.low ?? effect) * 100,
@@ -68,7 +68,12 @@ export function tornado(result: SensitivityResult, { plain, shared }: TuningWord
     data: { values },
     columns,
     spacing: { column: 16, row: 18 },
-    facet: { field: 'combatant', type: 'nominal', sort: combatants, header: { title: null } },
+    facet: {
+      field: 'combatant',
+      type: 'nominal',
+      sort: combatants.map(shared.sideName),
+      header: { title: null },
+    },
     spec: panel,
   };
   const words = described({ title: sensitivity.chart, note: shared.charts.tornado }, shared);

@@ -6,7 +6,7 @@ import { missOf } from '../../tuning/goal/requirement.ts';
 import { table as csvTable, type Value } from '../csv.ts';
 import { type Block, section, table, text } from '../document/model.ts';
 import { type GridCell, words } from '../grids/grid.ts';
-import type { TuningWording } from './page.ts';
+import { sideText, type TuningWording } from './page.ts';
 import type { ReportInfo } from './texts.ts';
 import type { Measured, TuneReport } from './tuneReport.ts';
 
@@ -45,8 +45,9 @@ function groups({ result }: TuneReport): Map<string, Pair[]> {
 export function matrices(
   report: TuneReport,
   measured: readonly Measured[],
-  { texts, phrasing }: TuningWording,
+  wording: TuningWording,
 ): readonly Block[] {
+  const { texts, phrasing } = wording;
   const { tune, common, numbers } = texts;
   const { name, strong } = phrasing;
   const { evaluator, result } = report;
@@ -74,9 +75,9 @@ export function matrices(
     return section(
       several ? `${common.planeHead(plane)} (${point})` : common.planeHead(plane),
       table({
-        head: [tune.columns.corner, ...columns.map(name)],
+        head: [tune.columns.corner, ...columns.map((side) => sideText(wording, side))],
         rows: rows.map((a) => [
-          words(strong(name(a))),
+          words(strong(sideText(wording, a))),
           ...columns.map((b) => byPair.get(JSON.stringify([a, b])) ?? words('')),
         ]),
         align: `l${'r'.repeat(columns.length)}`,

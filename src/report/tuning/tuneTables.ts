@@ -2,7 +2,7 @@
 import { type Block, table, text } from '../document/model.ts';
 import { figure, type Grid, words } from '../grids/grid.ts';
 import { missAt, worst } from './misses.ts';
-import type { TuningWording } from './page.ts';
+import { sideText, type TuningWording } from './page.ts';
 import type { ReportInfo } from './texts.ts';
 import type { MoverFacts } from './textsTune.ts';
 import type { Measured, TuneReport } from './tuneReport.ts';
@@ -87,12 +87,12 @@ export function changeBlocks(
 }
 
 /** Mean scores before and after; who gains most first. */
-export function sideGrid(movers: readonly MoverFacts[], { texts, phrasing }: TuningWording): Grid {
-  const { tune, common } = texts;
+export function sideGrid(movers: readonly MoverFacts[], wording: TuningWording): Grid {
+  const { tune, common } = wording.texts;
   const rows = [...movers]
     .sort((a, b) => b.after - b.before - (a.after - a.before))
     .map(({ side, before, after }) => [
-      words(phrasing.name(side)),
+      words(sideText(wording, side)),
       figure(common.percent(before), before),
       figure(common.percent(after), after),
       figure(common.points(after - before), after - before),
