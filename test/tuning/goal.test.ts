@@ -73,6 +73,15 @@ describe('a goal', () => {
     );
   });
 
+  it('meanScore of a class is its own, not that of whom it meets', () => {
+    const means = read(
+      '{ metric: meanScore, where: { plane: 1, variant: printed, class: druid }, atLeast: 0 }',
+    );
+    expect(means.map(({ about }) => about)).toEqual(['druid @ 1 printed']);
+    const all = read('{ metric: meanScore, where: { plane: 1, variant: printed }, atLeast: 0 }');
+    expect(means[0]!.value).toBe(all.find(({ about }) => about === 'druid @ 1 printed')!.value);
+  });
+
   it('firstMoveEdge is by plane, from the mirrors', () => {
     const edges = read('{ metric: firstMoveEdge, where: { variant: printed }, between: [-1, 1] }');
     expect(edges.map(({ about }) => about)).toEqual([' @ 1 printed', ' @ 4 printed']);

@@ -2,7 +2,7 @@
 import { type Band, type CellMetric, cellMetrics } from '../../scenario/bands.ts';
 import type { DuelCell } from '../../scenario/cells.ts';
 import { TuningError } from '../errors.ts';
-import { covers } from './covers.ts';
+import { covers, wantsSide } from './covers.ts';
 import { type Requirement, type Subject, subjectOf, type Term } from './requirement.ts';
 
 interface Covered {
@@ -57,11 +57,15 @@ function pairParts(covered: readonly Covered[]): Part[] {
   });
 }
 
-/** Mean score of every side over the covered cells of a point. */
-function meanParts(covered: readonly Covered[]): Part[] {
+/** Mean score of every side that is asked for, over the covered cells of a point. */
+function meanParts(covered: readonly Covered[], { where }: Band): Part[] {
   return groupBy(covered, point).flatMap((group) => {
     const duels = group.filter((entry) => !mirrored(entry));
-    const sides = [...new Set(duels.flatMap(({ cell }) => [cell.initiator, cell.target]))];
+    const seats = ['initiator', 'target'] as const;
+    const wanted = duels.flatMap(({ cell }) =>
+      seats.filter((seat) => wantsSide(where, cell, seat)).map((seat) => cell[seat]),
+    );
+    const sides = [...new Set(wanted)];
     return sides.map((side): Part => {
       const own = duels.filter(({ cell }) => cell.initiator === side || cell.target === side);
       const share = 1 / own.length;
@@ -94,7 +98,7 @@ function partsOf(band: Band, covered: readonly Covered[]): Part[] {
     case 'pairScore':
       return pairParts(covered);
     case 'meanScore':
-      return meanParts(covered);
+      return meanParts(covered, band);
     case 'firstMoveEdge': {
       const mirrors = covered.filter(mirrored);
       return averages(
