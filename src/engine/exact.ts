@@ -18,8 +18,16 @@ const NEGLIGIBLE = 1e-17;
  * Probability of every end and every number of rounds.
  * Cost: some 2 ns for each run of a row and each round until no more than 1e-17 is left in play.
  * @param groupOf group of each end, by which rounds are kept apart.
+ * @param maxSteps runs followed, all rounds together, before it is given up.
+ * @returns `null` where it was given up: a contest that takes thousands of rounds to be decided.
  */
-export function solve(contest: Contest, chain: Chain, groupOf: Int32Array, groups: number): Solution {
+export function solve(
+  contest: Contest,
+  chain: Chain,
+  groupOf: Int32Array,
+  groups: number,
+  maxSteps: number,
+): Solution | null {
   const flows = chain.kinds.map((kind) => flowOf(contest, chain, kind));
   const { tops, innerEnds } = chain;
   const limit = contest.schedule.kindOf.length;
@@ -35,6 +43,7 @@ export function solve(contest: Contest, chain: Chain, groupOf: Int32Array, group
     rounds[at] = rounds[at]! + p;
   };
   let round = 0;
+  let steps = 0;
   for (const segment of segmentsOf(contest.schedule.kindOf)) {
     const flow = flows[segment.kind]!;
     const { mass, rowCount } = flow;
@@ -46,7 +55,8 @@ export function solve(contest: Contest, chain: Chain, groupOf: Int32Array, group
         if (entry >= 0) mass[entry] = mass[entry]! + p;
         else if (entry !== NO_ENTRY) finish(~entry, round, p);
       }
-      run(flow);
+      steps += run(flow);
+      if (steps > maxSteps) return null;
       alive = 0;
       for (let t = 0; t < tops; t++) {
         const p = mass[rowCount + t]!;
@@ -76,19 +86,22 @@ interface Flow {
   readonly weight: Float64Array;
 }
 
-/** Lets the mass of one round run through the rows. */
-function run(flow: Flow): void {
+/** Lets the mass of one round run through the rows; answers how many runs it took. */
+function run(flow: Flow): number {
   const { mass, rowCount, first, to, weight } = flow;
+  let steps = 0;
   for (let row = 0; row < rowCount; row++) {
     const p = mass[row]!;
     if (p === 0) continue;
     mass[row] = 0;
     const behind = first[row + 1]!;
+    steps += behind - first[row]!;
     for (let i = first[row]!; i < behind; i++) {
       const at = to[i]!;
       mass[at] = mass[at]! + p * weight[i]!;
     }
   }
+  return steps;
 }
 
 function flowOf(contest: Contest, chain: Chain, kind: KindRows): Flow {

@@ -11,6 +11,12 @@ export interface ChainLimits {
   readonly maxStates: number;
 }
 
+/**
+ * Answers that the rules may be asked for, by state that the limit allows. Chains of a few thousand states need
+ * some ten for each; there are many more where mana lasts for hundreds of points, and time goes by answers.
+ */
+const ANSWERS_PER_STATE = 60;
+
 /** All states within reach, or `null` where there are more than the limits allow. */
 export function explore(contest: Contest, limits: ChainLimits): Exploration | null {
   const explorer = new Explorer(contest, limits.maxStates);
@@ -28,6 +34,7 @@ class Explorer implements Exploration {
   private readonly scratch: State;
   private states = 0;
   private transitions = 0;
+  private answers = 0;
 
   constructor(contest: Contest, maxStates: number) {
     this.contest = contest;
@@ -85,9 +92,14 @@ class Explorer implements Exploration {
     while (kind.rowOf.length < kind.inner.size) {
       kind.inner.read(kind.rowOf.length, from);
       kind.rowOf.push(this.expand(kind, from));
-      if (this.states > this.maxStates || this.transitions >= OFFSET_MASK) return false;
+      if (!this.fits()) return false;
     }
-    return this.states <= this.maxStates && this.transitions < OFFSET_MASK;
+    return this.fits();
+  }
+
+  private fits(): boolean {
+    const { states, answers, transitions, maxStates } = this;
+    return states <= maxStates && answers <= maxStates * ANSWERS_PER_STATE && transitions < OFFSET_MASK;
   }
 
   /** Finds the successors of a state that waits for a draw; answers its row. */
@@ -145,6 +157,7 @@ class Explorer implements Exploration {
     const { contest, scratch } = this;
     for (let i = 0; i < scratch.length; i++) scratch[i] = state[i]!;
     contest.answer(scratch, outcome);
+    this.answers++;
     const next = contest.ask(scratch);
     if (next === OVER) return ~this.ends.add(scratch);
     if (next !== NEXT_ROUND) return kind.inner.add(scratch);

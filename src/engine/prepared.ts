@@ -14,11 +14,16 @@ export interface Prepared {
   /** The chain of a contest with events; `null` where it is too large, and for other contests. */
   readonly counted: CountedChain | null;
   readonly groups: EndGroups;
+  /** Steps that an exact solution may take, see `solve`. */
+  readonly maxSteps: number;
   readonly inversion: Inversion;
   readonly segments: readonly Segment[];
   /** Samples the chain; the table for it is made when it is first asked for. */
   readonly sampler: () => TableSampler;
 }
+
+/** Steps of an exact solution, by state that the limit allows: some 2 ns each. */
+const STEPS_PER_STATE = 8_000;
 
 /** Most counts of rounds by group: contests with more are asked directly. */
 const MOST_COUNTS = 1 << 23;
@@ -26,6 +31,7 @@ const MOST_COUNTS = 1 << 23;
 /** Builds the tables of a contest; see `tabulate` for the limit. */
 export function prepare(contest: Contest, maxStates: number): Prepared {
   const segments = segmentsOf(contest.schedule.kindOf);
+  const maxSteps = maxStates * STEPS_PER_STATE;
   const inversion = createInversion(contest.questions);
   const counted = contest.events === undefined ? null : tabulateCounted(contest, maxStates);
   const tried = contest.events === undefined && contest.untabulated === undefined;
@@ -35,13 +41,14 @@ export function prepare(contest: Contest, maxStates: number): Prepared {
     const sampler = (): never => {
       throw new RangeError('chain: must be small enough to tabulate');
     };
-    return { chain: null, counted, groups: NO_GROUPS, inversion, segments, sampler };
+    return { chain: null, counted, groups: NO_GROUPS, maxSteps, inversion, segments, sampler };
   }
   let sampler: TableSampler | undefined;
   return {
     chain,
     counted,
     groups,
+    maxSteps,
     inversion,
     segments,
     sampler: () => {

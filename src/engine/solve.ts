@@ -5,10 +5,13 @@ import { marginalsOf } from './facts.ts';
 import type { Prepared } from './prepared.ts';
 import type { Marginals } from './tally.ts';
 
-/** Solves the chain of a prepared contest; contests that share the chain share the solution. */
+/**
+ * Solves the chain of a prepared contest; contests that share the chain share the solution.
+ * @returns `null` where the contest is not tabulated, or takes too many rounds to be decided.
+ */
 export function solvePrepared(contest: Contest, prepared: Prepared): Solution | null {
-  const { chain, groups } = prepared;
-  return chain === null ? null : solve(contest, chain, groups.groupOf, groups.clocks.length);
+  const { chain, groups, maxSteps } = prepared;
+  return chain === null ? null : solve(contest, chain, groups.groupOf, groups.clocks.length, maxSteps);
 }
 
 /** Marginal distributions of a contest from the solution of its chain. */

@@ -82,6 +82,14 @@ export function czech(phrasing: Phrasing): Texts {
     ].join(' · ');
 
   const comparison = czechComparison(phrasing, numbers);
+  const unsolvedText = (keys: readonly string[]) => {
+    const more = keys.length - 3;
+    const shown = numbers.list([
+      ...keys.slice(0, 3).map(code),
+      ...(more > 0 ? [`${plural(more, 'další', 'další', 'dalších')} ${numbers.whole(more)}`] : []),
+    ]);
+    return `Na přesné řešení příliš rozsáhlé, a proto bez přesné hodnoty: ${shown} (mez zvedá ${code('--max-states')}).`;
+  };
   return {
     baseline: czechBaseline(numbers, comparison),
     comparison,
@@ -137,7 +145,7 @@ export function czech(phrasing: Phrasing): Texts {
     ...findings,
     precision,
     fit: czechFit(phrasing, numbers),
-    scope: ({ duels, cells, methods, points, sampling: asked }, baseline) => {
+    scope: ({ duels, cells, methods, unsolved, points, sampling: asked }, baseline) => {
       const how = [
         ...(duels === null ? [] : [`v každé ${duelsText(duels)}`]),
         ...(methods.both > 0
@@ -154,7 +162,7 @@ export function czech(phrasing: Phrasing): Texts {
       const about = baseline === null ? '' : ` Věty výše mluví o výchozí variantě ${strong(baseline)}.`;
       const count = `${numbers.whole(cells)} ${plural(cells, 'dvojice', 'dvojice', 'dvojic')}`;
       const each = points.length > 1 ? 'každá hladina, varianta a nastavení' : 'každá hladina';
-      return `${count}${cells === 1 ? '' : ` (${each} zvlášť)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${asked === null ? '' : ` ${precision.reached(asked)}`}${about}`;
+      return `${count}${cells === 1 ? '' : ` (${each} zvlášť)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}${about}`;
     },
     oneLaw: (plane, cells) => {
       const [cell] = cells;

@@ -81,6 +81,13 @@ export function english(phrasing: Phrasing): Texts {
       ...axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`),
     ].join(' · ');
 
+  const unsolvedText = (keys: readonly string[]) => {
+    const shown = numbers.list([
+      ...keys.slice(0, 3).map(code),
+      ...(keys.length > 3 ? [`${numbers.whole(keys.length - 3)} more`] : []),
+    ]);
+    return `Too large to be solved, hence without an exact value: ${shown} (${code('--max-states')} raises the limit).`;
+  };
   return {
     language: 'en',
     numbers,
@@ -136,7 +143,7 @@ export function english(phrasing: Phrasing): Texts {
     ...findings,
     precision,
     fit: fitWords(phrasing, numbers),
-    scope: ({ duels, cells, methods, points, sampling: asked }, baseline) => {
+    scope: ({ duels, cells, methods, unsolved, points, sampling: asked }, baseline) => {
       const how = [
         ...(duels === null ? [] : [`${duelsText(duels)} simulated duels in each`]),
         ...(methods.both > 0
@@ -148,7 +155,7 @@ export function english(phrasing: Phrasing): Texts {
       ];
       const about =
         baseline === null ? '' : ` The sentences above are about ${strong(baseline)}, the baseline.`;
-      return `${cells === 1 ? '1 matchup' : `${numbers.whole(cells)} matchups (each plane${points.length > 1 ? ', variant and setting' : ''} counts on its own)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${asked === null ? '' : ` ${precision.reached(asked)}`}${about}`;
+      return `${cells === 1 ? '1 matchup' : `${numbers.whole(cells)} matchups (each plane${points.length > 1 ? ', variant and setting' : ''} counts on its own)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}${about}`;
     },
     oneLaw: (plane, cells) => {
       const [cell] = cells;

@@ -2,9 +2,11 @@
 import { DiceRoll } from '@dice-roller/rpg-dice-roller';
 import { poolExecutor } from '../../src/batch/pool.ts';
 import { runPlan } from '../../src/batch/run.ts';
+import { play } from '../../src/engine/direct.ts';
 import { prepare } from '../../src/engine/prepared.ts';
 import { simulate } from '../../src/engine/simulate.ts';
 import { streamKey } from '../../src/random/key.ts';
+import { createStream } from '../../src/random/stream.ts';
 import { createDuel, type DuelContest } from '../../src/rules/duel/duel.ts';
 import type { DuelCell } from '../../src/scenario/cells.ts';
 import { duelSetup } from '../support/duels.ts';
@@ -88,15 +90,13 @@ export function threadsContender(threads: number, count: number, workerFile: URL
 /** Draws of a duel, on average over a few: for costs an exchange. */
 export function drawsOf(duel: keyof typeof benchDuels, trials: number): number {
   const contest = createDuel(duelSetup(benchDuels[duel]));
+  const prepared = prepare(contest, 1);
+  const stream = createStream(streamKey(SEED, duel));
   let draws = 0;
-  const counting: DuelContest = {
-    ...contest,
-    answer: (state, outcome) => {
-      draws++;
-      contest.answer(state, outcome);
-    },
-  };
-  const { inversion } = prepare(contest, 1);
-  simulate(counting, { ...prepare(contest, 1), inversion }, streamKey(SEED, duel), 0, trials);
+  const watcher = { round: () => {}, draw: () => draws++, answered: () => {} };
+  for (let index = 0; index < trials; index++) {
+    stream.seek(index);
+    play(contest, prepared.inversion, stream, contest.begin(), watcher);
+  }
   return draws / trials;
 }

@@ -49,6 +49,24 @@ describe('report.md', () => {
     expect(text).not.toMatch(/\b0\.0 ?%|100\.0 ?%|±0\.0+\b|NaN|Infinity|undefined|\*\*\*\*/);
   });
 
+  test('names what is too large to be solved, and only where a solution was wanted', () => {
+    const cells = [
+      cell({ initiator: 'a', target: 'b', ends: thousand(600), exactEnds: chances(0.6) }),
+      ...['c', 'd', 'e', 'f'].map((target) => cell({ initiator: 'a', target, ends: thousand(600) })),
+      cell({ initiator: 'a', target: 'g', impossible: 'no magic' }),
+    ];
+    expect(report(cells)).toContain(
+      'without an exact value: `a > c @ 1`, `a > d @ 1`, `a > e @ 1` and 1 more (`--max-states` raises the limit).',
+    );
+    const { info } = run(cells);
+    const simulated = {
+      ...run(cells),
+      info: { ...info, options: { ...info.options, method: 'mc' as const } },
+    };
+    expect(markdownReport(buildView(simulated))).not.toContain('Too large');
+    expect(report(cells.slice(0, 1))).not.toContain('Too large');
+  });
+
   test('says that variants with the same duels are the same, and folds them', () => {
     const text = report([
       cell({ initiator: 'a', target: 'b', ends: thousand(600) }),

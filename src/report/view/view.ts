@@ -47,6 +47,8 @@ export interface View {
   readonly cells: number;
   /** Cells by method, not possible ones left out. */
   readonly methods: Readonly<Record<Method, number>>;
+  /** Keys of the cells that an exact value was wanted for and that are too large to solve, each once. */
+  readonly unsolved: readonly string[];
   /** Fewest and most duels that a cell was simulated with; `null` without simulation. */
   readonly duels: { readonly least: number; readonly most: number } | null;
   /** How its intervals are drawn. */
@@ -74,12 +76,19 @@ export function buildView(result: RunResult): View {
     sampling: precisionView(result),
     cells: result.cells.length,
     methods,
+    unsolved: unsolvedOf(result),
     duels: duelsOf(result),
     precision,
     judgement: result.judgement ?? null,
     planes: points[0] === undefined ? null : comparePlanes(points[0], result.worths),
     ranking: points[0] === undefined ? null : rankSides(points[0]),
   };
+}
+
+function unsolvedOf({ info, cells }: RunResult): readonly string[] {
+  if (info.options.method === 'mc') return [];
+  const without = cells.filter(({ impossible, exact }) => impossible === null && exact === null);
+  return [...new Set(without.map(({ cell }) => cell.key))];
 }
 
 function duelsOf({ cells }: RunResult): View['duels'] {

@@ -4,6 +4,7 @@ import type { DuelListener } from './events.ts';
 import { marginRange } from './margins.ts';
 import { buildQuestions, type QuestionIndex } from './questions.ts';
 import type { DuelTerms } from './terms.ts';
+import { type Traits, traitsOf } from './traits.ts';
 
 /** Rounds that differ only in what fatigue and physical action allow are of one kind. */
 export interface Clock {
@@ -25,6 +26,10 @@ export interface DuelContext extends DuelTerms {
   readonly questions: readonly Question[];
   readonly ask: QuestionIndex;
   readonly clock: Clock;
+  readonly traits: Traits;
+  /** Values of the rolls of an attack met actively, and of one met passively (RULES 4.5). */
+  readonly activeRolls: Int32Array;
+  readonly passiveRolls: Int32Array;
   /** While the clock is being found: hits and manifested powers do nothing. */
   readonly harmless: boolean;
   /** Hears what happens; `null` while nobody listens. */
@@ -56,6 +61,9 @@ export function createContext(terms: DuelTerms, clock: Clock, harmless: boolean)
     questions,
     ask,
     clock,
+    traits: traitsOf(fighters, attack, defence, rules),
+    activeRolls: Int32Array.from(questions[ask.active]!.values),
+    passiveRolls: Int32Array.from(questions[ask.passive]!.values),
     harmless,
     tell: null,
   };

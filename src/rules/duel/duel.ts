@@ -1,18 +1,16 @@
 /** The mental duel as a contest (RULES 3 to 8): one named draw at a time. */
-import { type Contest, type Facts, NEXT_ROUND, OVER, type State } from '../contest.ts';
+import { type Contest, type Facts, OVER, type Question, type Schedule, type State } from '../contest.ts';
 import type { DuelSetup } from '../model.ts';
 import { clockClass, createClock, fatigueSpent, standingClock } from './clock.ts';
 import { type Clock, createContext, type DuelContext } from './context.ts';
+import { answer, ask } from './draws.ts';
 import { duelFacts, duelMetrics } from './facts.ts';
 import { fatigueNow } from './fatigue.ts';
-import { hit, marginOf, attack as startAttack, tellExchange } from './hits.ts';
 import { chainKeyOf, clockKeyOf, lawOf } from './identity.ts';
-import { at, BLOCK, HEADER, header, out, phase, word } from './layout.ts';
-import { end, settle } from './leaving.ts';
-import { atCursor } from './order.ts';
-import { advance, goUp, startRound, tornUpward, wound } from './round.ts';
+import { at, BLOCK, HEADER, header, word } from './layout.ts';
+import { end } from './leaving.ts';
+import { startRound } from './round.ts';
 import { type DuelTerms, termsOf } from './terms.ts';
-import { standingEnemy } from './turn.ts';
 
 /** A duel contest that also shows its unchanging parts, for replays in words. */
 export interface DuelContest extends Contest {
@@ -25,35 +23,64 @@ export interface DuelContest extends Contest {
  * always gives an equal contest.
  */
 export function createDuel(setup: DuelSetup): DuelContest {
-  const terms = termsOf(setup);
-  const chainKey = chainKeyOf(terms);
-  let made: DuelContext | undefined;
-  const context = (): DuelContext => {
-    made ??= createContext(terms, clockOf(terms), false);
-    return made;
-  };
-  return {
-    get context() {
-      return context();
-    },
-    get questions() {
-      return context().questions;
-    },
-    get schedule() {
-      return context().clock;
-    },
-    metrics: duelMetrics,
-    clockMetrics: ['initiator_fatigue', 'target_fatigue'],
-    chainKey,
-    law: lawOf(terms, chainKey),
-    begin: () => begin(context()),
-    ask: (state) => ask(context(), state),
-    answer: (state, outcome) => answer(context(), state, outcome),
-    nextRound: (state, kind) => startRound(context(), state, kind),
-    timeOut: (state) => end(context(), state, 'draw:timeout', true),
-    outcome: (state) => factsOf(context(), state),
-    clockValues: (clock, round) => fatigueBySide(context(), clock, round),
-  };
+  return new Duel(termsOf(setup));
+}
+
+/** A class for speed: getters in an object literal would make every look at the object a search. */
+class Duel implements DuelContest {
+  readonly metrics = duelMetrics;
+  readonly clockMetrics: readonly string[] = ['initiator_fatigue', 'target_fatigue'];
+  readonly chainKey: string;
+  readonly law: string;
+  readonly #terms: DuelTerms;
+  #made: DuelContext | undefined;
+
+  constructor(terms: DuelTerms) {
+    this.#terms = terms;
+    this.chainKey = chainKeyOf(terms);
+    this.law = lawOf(terms, this.chainKey);
+  }
+
+  get context(): DuelContext {
+    this.#made ??= createContext(this.#terms, clockOf(this.#terms), false);
+    return this.#made;
+  }
+
+  get questions(): readonly Question[] {
+    return this.context.questions;
+  }
+
+  get schedule(): Schedule {
+    return this.context.clock;
+  }
+
+  begin(): State {
+    return begin(this.context);
+  }
+
+  ask(state: State): number {
+    return ask(this.#made ?? this.context, state);
+  }
+
+  answer(state: State, outcome: number): void {
+    answer(this.#made ?? this.context, state, outcome);
+  }
+
+  nextRound(state: State, kind: number): void {
+    startRound(this.context, state, kind);
+  }
+
+  timeOut(state: State): void {
+    end(this.context, state, 'draw:timeout', true);
+  }
+
+  outcome(state: State): Facts {
+    return factsOf(this.context, state);
+  }
+
+  clockValues(clock: string, round: number): readonly number[] {
+    return fatigueBySide(this.context, clock, round);
+  }
 }
 
 /** Clocks worked out lately, by key: most cells of a scenario share one. */
@@ -84,127 +111,6 @@ function begin(context: DuelContext): State {
     state[at(c, word.powerPoints)] = Number.isFinite(fighter.powerPoints) ? fighter.powerPoints : 0;
   });
   return state;
-}
-
-/** Index of the question that the state waits for. */
-function ask(context: DuelContext, state: State): number {
-  const questions = context.ask;
-  switch (state[header.phase]) {
-    case phase.between:
-      return NEXT_ROUND;
-    case phase.wound:
-      return questions.wound[atCursor(context, state)]!;
-    case phase.target:
-      return questions.choice[enemies(context, state)]!;
-    case phase.attack:
-      return state[header.stance] === 0 ? questions.active : questions.passive;
-    case phase.check:
-      return questions.check;
-    case phase.pull:
-      return questions.pull;
-    case phase.pullDeath:
-      return questions.pullDeath;
-    case phase.idle:
-      return questions.idle;
-    default:
-      return OVER;
-  }
-}
-
-/** Number of enemies standing against whoever's turn it is. */
-function enemies(context: DuelContext, state: State): number {
-  const own = atCursor(context, state) < context.sideA;
-  let count = 0;
-  for (let e = 0; e < context.count; e++) {
-    if (e < context.sideA !== own && state[at(e, word.out)] === out.in) count++;
-  }
-  return count;
-}
-
-/** Moves the state on by an outcome. */
-function answer(context: DuelContext, state: State, outcome: number): void {
-  const c = atCursor(context, state);
-  switch (state[header.phase]) {
-    case phase.wound:
-      if (outcome === 1) wound(context, state, c);
-      nextAt(context, state, phase.wound);
-      break;
-    case phase.target:
-      startAttack(context, state, c, standingEnemy(context, state, c, outcome));
-      break;
-    case phase.attack:
-      resolveAttack(context, state, c, outcome);
-      break;
-    case phase.check:
-      resolveCheck(context, state, outcome + 1);
-      break;
-    case phase.pull:
-      if (outcome === 0) nextAt(context, state, phase.pull);
-      else if (!tornUpward(context, state, c)) nextAt(context, state, phase.pull);
-      break;
-    case phase.pullDeath:
-      if (!goUp(context, state, c, outcome === 1)) nextAt(context, state, phase.pull);
-      break;
-    case phase.idle:
-      state[header.phase] = state[header.cursor]!;
-      state[header.cursor] = 0;
-      break;
-    default:
-      throw new RangeError(`phase: must wait for a draw (got ${state[header.phase]})`);
-  }
-}
-
-/** Goes to the next combatant of a phase. */
-function nextAt(context: DuelContext, state: State, next: number): void {
-  state[header.phase] = next;
-  state[header.cursor] = state[header.cursor]! + 1;
-  advance(context, state);
-}
-
-/** The roll of an attack is there (RULES 4.5 to 4.9, 8.6). */
-function resolveAttack(context: DuelContext, state: State, c: number, outcome: number): void {
-  const question = context.questions[state[header.stance] === 0 ? context.ask.active : context.ask.passive]!;
-  const defender = state[header.target]!;
-  const roll = question.values[outcome]!;
-  const margin = marginOf(context, state, c, defender, roll);
-  const mana = state[at(defender, word.mana)]!;
-  const iq = state[at(defender, word.iq)]!;
-  const hits = margin > 0 && !context.harmless;
-  const destroyed = hits && hit(context, state, c, defender, margin);
-  if (context.tell !== null)
-    tellExchange(context, state, roll, margin, { who: c, target: defender, mana, iq });
-  if (destroyed && settle(context, state, 'soul')) return;
-  if (hits && !destroyed && state[at(defender, word.manifest)] === 1) {
-    state[header.hit] = cappedMargin(context, defender, margin);
-    state[header.phase] = phase.check;
-    return;
-  }
-  afterAttack(context, state);
-}
-
-/** The margin as far as it matters for a Concentration check: beyond certain failure all are alike. */
-function cappedMargin(context: DuelContext, defender: number, margin: number): number {
-  const { concentration, powerLevel } = context.fighters[defender]!.manifest!;
-  return Math.max(1, Math.min(margin, 11 + concentration - powerLevel));
-}
-
-/** d20 + Concentration against 10 + margin + power level (RULES 8.6, 9.1). */
-function resolveCheck(context: DuelContext, state: State, roll: number): void {
-  const defender = state[header.target]!;
-  const { concentration, powerLevel } = context.fighters[defender]!.manifest!;
-  const difficulty = 10 + state[header.hit]! + powerLevel;
-  const kept = roll + concentration >= difficulty;
-  if (!kept) state[at(defender, word.manifest)] = 2;
-  context.tell?.({ kind: 'check', who: defender, roll, modifier: concentration, difficulty, kept }, state);
-  state[header.hit] = 0;
-  afterAttack(context, state);
-}
-
-/** The turn is over. */
-function afterAttack(context: DuelContext, state: State): void {
-  state[header.stance] = 0;
-  state[header.target] = 0;
-  nextAt(context, state, phase.turn);
 }
 
 /** Facts of a state that is over; the clock class, which few ask for, when it is asked for. */

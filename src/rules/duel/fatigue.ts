@@ -9,22 +9,16 @@ export function fatigueNow(context: DuelContext, state: State, c: number): numbe
   return base + state[at(c, word.deviation)]!;
 }
 
-/** Takes `points` from combatant `c`; unlimited fatigue stays as it is. */
-export function pay(context: DuelContext, state: State, c: number, points: number): void {
-  if (context.fighters[c]!.fatigue !== Number.POSITIVE_INFINITY) {
-    state[at(c, word.deviation)] = state[at(c, word.deviation)]! - points;
-  }
+/** Whether combatant `c` has at least `points`. */
+export function canPay(context: DuelContext, state: State, c: number, points: number): boolean {
+  return context.traits.limited[c] === 0 || fatigueNow(context, state, c) >= points;
 }
 
-/**
- * Whether `c` will act in the physical world in every round (RULES 4.10, 8.5). Power points run out, and who
- * cannot pay for the power does not act, so only a power that costs nothing keeps it busy for ever.
- */
-function actsAlways(context: DuelContext, c: number): boolean {
-  const { actEvery, manifest, powerPoints } = context.fighters[c]!;
-  return (
-    actEvery === 1 && (manifest === null || manifest.cost === 0 || powerPoints === Number.POSITIVE_INFINITY)
-  );
+/** Takes `points` from combatant `c`; unlimited fatigue stays as it is. */
+export function pay(context: DuelContext, state: State, c: number, points: number): void {
+  if (context.traits.limited[c] === 1) {
+    state[at(c, word.deviation)] = state[at(c, word.deviation)]! - points;
+  }
 }
 
 /** Whether an acting combatant has something to act for: no power to manifest, or the points for it (RULES 8.5, 8.6). */
@@ -37,22 +31,13 @@ export function canManifest(context: DuelContext, state: State, c: number): bool
   );
 }
 
-/** Whether `c` could attack again if attacked by somebody (RULES 4.10). */
-function couldAttack(context: DuelContext, state: State, c: number): boolean {
-  const fighter = context.fighters[c]!;
-  return (
-    isIn(state, c) &&
-    fighter.hold !== 'always' &&
-    !actsAlways(context, c) &&
-    fatigueNow(context, state, c) >= context.rules.attackCost + fighter.reserveFatigue
-  );
-}
-
 /** Whether nobody can ever attack again, looked at when a round is about to start (RULES 4.10). */
 export function exhausted(context: DuelContext, state: State): boolean {
+  const { strikes, needed } = context.traits;
   for (let c = 0; c < context.count; c++) {
-    if (isIn(state, c) && state[at(c, word.flight)]! > 0) return false;
-    if (couldAttack(context, state, c) && !context.fighters[c]!.untrained) return false;
+    if (!isIn(state, c)) continue;
+    if (state[at(c, word.flight)]! > 0) return false;
+    if (strikes[c] === 1 && canPay(context, state, c, needed[c]!)) return false;
   }
   return true;
 }

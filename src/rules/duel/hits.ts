@@ -4,15 +4,15 @@ import { roundBy } from '../strength.ts';
 import type { DuelContext } from './context.ts';
 import type { PassiveReason } from './events.ts';
 import { captureOf } from './facts.ts';
-import { fatigueNow, pay } from './fatigue.ts';
+import { canPay, pay } from './fatigue.ts';
 import { at, conduct, header, out, phase, word } from './layout.ts';
 import { leave } from './leaving.ts';
 
 /** Combatant `attacker` attacks `defender`: both pay, and the roll is asked for (RULES 4.4, 4.5). */
 export function attack(context: DuelContext, state: State, attacker: number, defender: number): void {
-  const { rules, fighters } = context;
+  const { rules, traits } = context;
   pay(context, state, attacker, rules.attackCost);
-  if (fighters[defender]!.untrained) state[at(attacker, word.struck)] = defender + 1;
+  if (traits.untrained[defender] === 1) state[at(attacker, word.struck)] = defender + 1;
   const passive = passiveReason(context, state, defender);
   if (passive === null) {
     state[at(defender, word.active)] = state[at(defender, word.active)]! - 1;
@@ -30,8 +30,8 @@ export function attack(context: DuelContext, state: State, attacker: number, def
       kind: 'attack',
       who: attacker,
       target: defender,
-      strength: context.attack[attacker]![state[at(attacker, word.iq)]!]!,
-      guard: context.defence[defender]![state[at(defender, word.iq)]!]!,
+      strength: attackOf(context, state, attacker),
+      guard: defenceOf(context, state, defender),
       passive,
       penalty: penaltyOf(context, state),
       cost: rules.attackCost,
@@ -45,7 +45,17 @@ export function attack(context: DuelContext, state: State, attacker: number, def
 function passiveReason(context: DuelContext, state: State, c: number): PassiveReason | null {
   if (state[at(c, word.conduct)] === conduct.acts) return 'acting';
   if (state[at(c, word.active)] === 0) return 'spent';
-  return fatigueNow(context, state, c) >= context.rules.defenceCost ? null : 'fatigue';
+  return canPay(context, state, c, context.rules.defenceCost) ? null : 'fatigue';
+}
+
+/** Attack strength of `c` at its current IQ (RULES 2.5). */
+function attackOf({ traits }: DuelContext, state: State, c: number): number {
+  return traits.attack[c * traits.stride + state[at(c, word.iq)]!]!;
+}
+
+/** Defence strength of `c` at its current IQ (RULES 2.5). */
+function defenceOf({ traits }: DuelContext, state: State, c: number): number {
+  return traits.defence[c * traits.stride + state[at(c, word.iq)]!]!;
 }
 
 /** Strength that the defence under way has lost to passive ones before it in the round (RULES 4.5). */
@@ -62,9 +72,12 @@ export function marginOf(
   defender: number,
   roll: number,
 ): number {
-  const strength = context.attack[attacker]![state[at(attacker, word.iq)]!]!;
-  const guard = context.defence[defender]![state[at(defender, word.iq)]!]!;
-  return strength + roll - guard + penaltyOf(context, state);
+  return (
+    attackOf(context, state, attacker) +
+    roll -
+    defenceOf(context, state, defender) +
+    penaltyOf(context, state)
+  );
 }
 
 /** Takes `points` of margin off the defender's IQ; below 0 the soul is destroyed (RULES 4.8, 4.9). */

@@ -5,7 +5,9 @@ import { header } from './layout.ts';
 
 /** Combatant at position `cursor` of the turn order: the initiating side first. */
 export function inOrder(context: DuelContext, state: State, cursor: number): number {
-  return state[header.initiative] === 0 ? cursor : (cursor + context.sideA) % context.count;
+  if (state[header.initiative] === 0) return cursor;
+  const c = cursor + context.sideA;
+  return c < context.count ? c : c - context.count;
 }
 
 /** The combatant whose turn it is. */

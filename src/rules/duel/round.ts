@@ -4,7 +4,7 @@ import type { DuelContext } from './context.ts';
 import { canManifest, exhausted } from './fatigue.ts';
 import { at, conduct, header, isIn, out, phase, word } from './layout.ts';
 import { end, leave, settle } from './leaving.ts';
-import { atCursor } from './order.ts';
+import { atCursor, inOrder } from './order.ts';
 import { holds, takeTurn } from './turn.ts';
 import { explode } from './wounds.ts';
 
@@ -30,8 +30,13 @@ export function startRound(context: DuelContext, state: State, kind: number): vo
 
 /** Active defences, physical action and a power begun, at the start of a round (RULES 4.4, 8.1, 8.5, 8.6). */
 function ready(context: DuelContext, state: State, c: number): void {
-  const fighter = context.fighters[c]!;
   const fleeing = state[at(c, word.flight)]! > 0;
+  if (context.traits.plain[c] === 1) {
+    state[at(c, word.conduct)] = fleeing ? conduct.acts : conduct.free;
+    state[at(c, word.active)] = 1;
+    return;
+  }
+  const fighter = context.fighters[c]!;
   const due = context.clock.acts[state[header.kind]! * context.count + c] === 1;
   const acts = due && !fleeing && canManifest(context, state, c);
   const holding = holds(context, state, c);
@@ -54,11 +59,13 @@ export function advance(context: DuelContext, state: State): void {
 
 /** Asks for wounds from the cursor on; answers whether the turns may begin (RULES 6). */
 function wounds(context: DuelContext, state: State): boolean {
-  for (; state[header.cursor]! < context.count; state[header.cursor] = state[header.cursor]! + 1) {
-    const c = atCursor(context, state);
-    if (!isIn(state, c) || context.fighters[c]!.woundChance <= 0) continue;
-    if (context.fighters[c]!.woundChance < 1) return false;
-    wound(context, state, c);
+  if (context.traits.wounds) {
+    for (; state[header.cursor]! < context.count; state[header.cursor] = state[header.cursor]! + 1) {
+      const c = atCursor(context, state);
+      if (!isIn(state, c) || context.fighters[c]!.woundChance <= 0) continue;
+      if (context.fighters[c]!.woundChance < 1) return false;
+      wound(context, state, c);
+    }
   }
   if (state[header.wounded] === 1) {
     state[header.wounded] = 0;
@@ -77,13 +84,14 @@ export function wound(context: DuelContext, state: State, c: number): void {
 
 /** Takes turns from the cursor on; answers whether the pull may begin. */
 function turns(context: DuelContext, state: State): boolean {
-  for (; state[header.cursor]! < context.count; state[header.cursor] = state[header.cursor]! + 1) {
-    const c = atCursor(context, state);
+  for (let cursor = state[header.cursor]!; cursor < context.count; cursor++) {
+    const c = inOrder(context, state, cursor);
     if (!isIn(state, c)) continue;
+    state[header.cursor] = cursor;
     takeTurn(context, state, c);
     if (state[header.phase] !== phase.turn) return false;
   }
-  if (flights(context, state)) return false;
+  if (context.traits.leaves && flights(context, state)) return false;
   state[header.cursor] = 0;
   state[header.phase] = phase.pull;
   return true;

@@ -3,7 +3,7 @@ import type { State } from '../contest.ts';
 import type { Threshold } from '../model.ts';
 import { type DuelContext, sideOf } from './context.ts';
 import type { IdleReason } from './events.ts';
-import { fatigueNow, pay } from './fatigue.ts';
+import { canPay, pay } from './fatigue.ts';
 import { attack } from './hits.ts';
 import { at, conduct, header, isIn, out, phase, word } from './layout.ts';
 import { leave, settle, standing } from './leaving.ts';
@@ -20,7 +20,7 @@ function pursuer(context: DuelContext, state: State, c: number): number {
   for (let e = 0; e < context.count; e++) {
     const pursues = context.mage[e]! && context.fighters[e]!.pursue;
     if (sideOf(context, e) === sideOf(context, c) || !isIn(state, e) || !pursues) continue;
-    if (fatigueNow(context, state, e) >= context.rules.initiationCost) return e;
+    if (canPay(context, state, e, context.rules.initiationCost)) return e;
   }
   return -1;
 }
@@ -73,15 +73,20 @@ function weaker(state: State, a: number, b: number): boolean {
 
 /** The enemy attacked, −1 when there is none, −2 when chance must choose (RULES 5). */
 function chooseTarget(context: DuelContext, state: State, c: number): number {
-  if (context.fighters[c]!.untrained) return latestAttacker(context, state, c);
+  if (context.traits.untrained[c] === 1) return latestAttacker(context, state, c);
+  const { target } = context.rules;
+  const own = sideOf(context, c);
+  const last = own === 0 ? context.count : context.sideA;
   let chosen = -1;
-  let count = 0;
-  for (let e = 0; e < context.count; e++) {
-    if (sideOf(context, e) === sideOf(context, c) || !isIn(state, e)) continue;
-    count++;
-    if (chosen < 0 || (context.rules.target === 'weakest' && weaker(state, e, chosen))) chosen = e;
+  for (let e = own === 0 ? context.sideA : 0; e < last; e++) {
+    if (!isIn(state, e)) continue;
+    if (chosen < 0) {
+      chosen = e;
+      if (target === 'first') break;
+    } else if (target === 'random') return -2;
+    else if (weaker(state, e, chosen)) chosen = e;
   }
-  return context.rules.target === 'random' && count > 1 ? -2 : chosen;
+  return chosen;
 }
 
 /** The `k`-th standing enemy of `c` in listed order, from 0. */
@@ -98,19 +103,23 @@ function mayWithdraw(context: DuelContext, state: State, c: number): boolean {
   return sideOf(context, c) === (context.count === 2 ? state[header.initiative]! : 0);
 }
 
+/** Withdraws or begins to flee when `c` wants to; answers whether that was its turn (RULES 8.3, 8.4). */
+function goes(context: DuelContext, state: State, c: number): boolean {
+  const { withdrawBelow, fleeBelow, fleeRounds } = context.fighters[c]!;
+  if (mayWithdraw(context, state, c) && isBelow(state, c, withdrawBelow)) {
+    withdraw(context, state, c);
+    return true;
+  }
+  if (state[at(c, word.flight)] !== 0 || !isBelow(state, c, fleeBelow)) return false;
+  state[at(c, word.flight)] = fleeRounds + 1;
+  state[at(c, word.conduct)] = conduct.acts;
+  context.tell?.({ kind: 'flees', who: c, rounds: fleeRounds, bound: fleeBelow! }, state);
+  return true;
+}
+
 /** Takes `c`'s turn up to its roll, or to its end when there is none. */
 export function takeTurn(context: DuelContext, state: State, c: number): void {
-  const fighter = context.fighters[c]!;
-  if (mayWithdraw(context, state, c) && isBelow(state, c, fighter.withdrawBelow)) {
-    withdraw(context, state, c);
-    return;
-  }
-  if (state[at(c, word.flight)] === 0 && isBelow(state, c, fighter.fleeBelow)) {
-    state[at(c, word.flight)] = fighter.fleeRounds + 1;
-    state[at(c, word.conduct)] = conduct.acts;
-    context.tell?.({ kind: 'flees', who: c, rounds: fighter.fleeRounds, bound: fighter.fleeBelow! }, state);
-    return;
-  }
+  if (context.traits.watches[c] === 1 && goes(context, state, c)) return;
   const target = isKept(context, state, c) ? -1 : chooseTarget(context, state, c);
   if (target >= 0) attack(context, state, c, target);
   else if (target === -2) state[header.phase] = phase.target;
@@ -119,8 +128,7 @@ export function takeTurn(context: DuelContext, state: State, c: number): void {
 
 /** Whether tactics or fatigue keep `c` from attacking (RULES 4.2, 4.3, 8.1, 8.2, 8.5). */
 function isKept(context: DuelContext, state: State, c: number): boolean {
-  const needed = context.rules.attackCost + context.fighters[c]!.reserveFatigue;
-  return state[at(c, word.conduct)] !== conduct.free || fatigueNow(context, state, c) < needed;
+  return state[at(c, word.conduct)] !== conduct.free || !canPay(context, state, c, context.traits.needed[c]!);
 }
 
 /** Why `c` did not attack, for replays in words. */
@@ -133,6 +141,6 @@ function idleReason(context: DuelContext, state: State, c: number): IdleReason {
       return state[at(c, word.manifest)]! > 0 ? 'manifesting' : 'acting';
     default:
       if (!isKept(context, state, c)) return 'untrained';
-      return fatigueNow(context, state, c) < context.rules.attackCost ? 'fatigue' : 'reserve';
+      return canPay(context, state, c, context.rules.attackCost) ? 'reserve' : 'fatigue';
   }
 }

@@ -1,0 +1,129 @@
+/** What a duel asks for next, and how it goes on from what was drawn (RULES 4.5 to 4.9, 5 to 8). */
+import { NEXT_ROUND, OVER, type State } from '../contest.ts';
+import type { DuelContext } from './context.ts';
+import { hit, marginOf, attack as startAttack, tellExchange } from './hits.ts';
+import { at, header, out, phase, word } from './layout.ts';
+import { settle } from './leaving.ts';
+import { atCursor } from './order.ts';
+import { advance, goUp, tornUpward, wound } from './round.ts';
+import { standingEnemy } from './turn.ts';
+
+/** Index of the question that the state waits for. */
+export function ask(context: DuelContext, state: State): number {
+  const questions = context.ask;
+  switch (state[header.phase]) {
+    case phase.between:
+      return NEXT_ROUND;
+    case phase.wound:
+      return questions.wound[atCursor(context, state)]!;
+    case phase.target:
+      return questions.choice[enemies(context, state)]!;
+    case phase.attack:
+      return state[header.stance] === 0 ? questions.active : questions.passive;
+    case phase.check:
+      return questions.check;
+    case phase.pull:
+      return questions.pull;
+    case phase.pullDeath:
+      return questions.pullDeath;
+    case phase.idle:
+      return questions.idle;
+    default:
+      return OVER;
+  }
+}
+
+/** Number of enemies standing against whoever's turn it is. */
+function enemies(context: DuelContext, state: State): number {
+  const own = atCursor(context, state) < context.sideA;
+  let count = 0;
+  for (let e = 0; e < context.count; e++) {
+    if (e < context.sideA !== own && state[at(e, word.out)] === out.in) count++;
+  }
+  return count;
+}
+
+/** Moves the state on by an outcome. */
+export function answer(context: DuelContext, state: State, outcome: number): void {
+  const c = atCursor(context, state);
+  switch (state[header.phase]) {
+    case phase.wound:
+      if (outcome === 1) wound(context, state, c);
+      nextAt(context, state, phase.wound);
+      break;
+    case phase.target:
+      startAttack(context, state, c, standingEnemy(context, state, c, outcome));
+      break;
+    case phase.attack:
+      resolveAttack(context, state, c, outcome);
+      break;
+    case phase.check:
+      resolveCheck(context, state, outcome + 1);
+      break;
+    case phase.pull:
+      if (outcome === 0) nextAt(context, state, phase.pull);
+      else if (!tornUpward(context, state, c)) nextAt(context, state, phase.pull);
+      break;
+    case phase.pullDeath:
+      if (!goUp(context, state, c, outcome === 1)) nextAt(context, state, phase.pull);
+      break;
+    case phase.idle:
+      state[header.phase] = state[header.cursor]!;
+      state[header.cursor] = 0;
+      break;
+    default:
+      throw new RangeError(`phase: must wait for a draw (got ${state[header.phase]})`);
+  }
+}
+
+/** Goes to the next combatant of a phase. */
+function nextAt(context: DuelContext, state: State, next: number): void {
+  state[header.phase] = next;
+  state[header.cursor] = state[header.cursor]! + 1;
+  advance(context, state);
+}
+
+/** The roll of an attack is there (RULES 4.5 to 4.9, 8.6). */
+function resolveAttack(context: DuelContext, state: State, c: number, outcome: number): void {
+  const defender = state[header.target]!;
+  const roll = (state[header.stance] === 0 ? context.activeRolls : context.passiveRolls)[outcome]!;
+  const margin = marginOf(context, state, c, defender, roll);
+  const mana = state[at(defender, word.mana)]!;
+  const iq = state[at(defender, word.iq)]!;
+  const hits = margin > 0 && !context.harmless;
+  const destroyed = hits && hit(context, state, c, defender, margin);
+  if (context.tell !== null)
+    tellExchange(context, state, roll, margin, { who: c, target: defender, mana, iq });
+  if (destroyed && settle(context, state, 'soul')) return;
+  if (hits && !destroyed && state[at(defender, word.manifest)] === 1) {
+    state[header.hit] = cappedMargin(context, defender, margin);
+    state[header.phase] = phase.check;
+    return;
+  }
+  afterAttack(context, state);
+}
+
+/** The margin as far as it matters for a Concentration check: beyond certain failure all are alike. */
+function cappedMargin(context: DuelContext, defender: number, margin: number): number {
+  const { concentration, powerLevel } = context.fighters[defender]!.manifest!;
+  return Math.max(1, Math.min(margin, 11 + concentration - powerLevel));
+}
+
+/** d20 + Concentration against 10 + margin + power level (RULES 8.6, 9.1). */
+function resolveCheck(context: DuelContext, state: State, roll: number): void {
+  const defender = state[header.target]!;
+  const { concentration, powerLevel } = context.fighters[defender]!.manifest!;
+  const difficulty = 10 + state[header.hit]! + powerLevel;
+  const kept = roll + concentration >= difficulty;
+  if (!kept) state[at(defender, word.manifest)] = 2;
+  context.tell?.({ kind: 'check', who: defender, roll, modifier: concentration, difficulty, kept }, state);
+  state[header.hit] = 0;
+  afterAttack(context, state);
+}
+
+/** The turn is over. */
+function afterAttack(context: DuelContext, state: State): void {
+  state[header.stance] = 0;
+  state[header.target] = 0;
+  nextAt(context, state, phase.turn);
+}
