@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { RunResult } from '../../src/batch/result.ts';
+import { english } from '../../src/report/english.ts';
 import { clientScript } from '../../src/report/html/clientScript.ts';
+import { htmlReport } from '../../src/report/html/page.ts';
+import { cellTexts, type PageData } from '../../src/report/html/pageData.ts';
 import { writeReports } from '../../src/report/reports.ts';
+import { buildView } from '../../src/report/view/view.ts';
 import { classRun, variantRun } from './runs.ts';
 import { cell, field, run, thousand } from './support.ts';
 
@@ -92,7 +96,8 @@ describe('report.html', () => {
 
   test('gives the command that replays the longest duel, variant and axes included', async () => {
     const data = /id="data">(.*?)<\/script>/s.exec(await page(variantRun()))?.[1] ?? '';
-    const { cells } = JSON.parse(data) as { cells: { command: string }[] };
+    const book = JSON.parse(data) as PageData;
+    const cells = book.cells.map((_, index) => cellTexts(book, index)!);
     expect(cells[0]?.command).toBe(
       "souboj trace small.yaml --cell 'mage > druid @ 1' --variant printed --axis defaults.mana=0 --seed 'small seed' --duel 17",
     );
@@ -109,5 +114,20 @@ describe('report.html', () => {
       })),
     );
     expect((await page(run(cells))).length).toBeLessThan(2_000_000);
+  });
+
+  test('keeps eight hundred matchups in ten settings under 2 MB', () => {
+    const sides = Array.from({ length: 10 }, (_, index) => `a rather long name ${index}`);
+    const cells = Array.from({ length: 10 }, (_, mana) =>
+      [1, 2, 3, 4, 5, 6, 7, 8].flatMap((plane) =>
+        field(sides, (a, b) => {
+          const better = Math.sign(sides.indexOf(b) - sides.indexOf(a));
+          const axes = [{ name: 'defaults.mana', value: mana }];
+          return { plane, axes, ends: thousand(500 + 20 * mana * better), law: `${plane} ${mana} ${better}` };
+        }),
+      ),
+    ).flat();
+    const result = run(cells);
+    expect(htmlReport(result, buildView(result), english, []).length).toBeLessThan(2_000_000);
   });
 });

@@ -1,4 +1,5 @@
 /** Documents as pages of their own. */
+import { noCells } from '../html/pageData.ts';
 import { htmlPhrasing } from '../html/phrasing.ts';
 import { pageShell } from '../html/shell.ts';
 import { plainPhrasing } from '../phrasing.ts';
@@ -19,7 +20,7 @@ export function documentPage(draft: Draft, drawn: Drawn, texts: Texts, version: 
       title: draft(plainPhrasing).title,
       header: [`<h1>${title}</h1>`],
       main: new HtmlWriter(drawn).blocks(blocks),
-      data: { cells: [], laws: [] },
+      data: noCells,
       version,
     },
     texts,

@@ -4,7 +4,7 @@ import type { Histogram, Marginals } from '../../engine/tally.ts';
 import { histogramMean, histogramQuantile } from '../../stats/histogram.ts';
 import { heatStep } from '../charts/palette.ts';
 import { binsOf, heatNumeral } from '../charts/shares.ts';
-import { traceCommand } from '../markdown/command.ts';
+import { traceParts } from '../markdown/command.ts';
 import type { Texts } from '../texts.ts';
 import { bestOf } from '../view/estimate.ts';
 import { mixture } from '../view/mixture.ts';
@@ -17,6 +17,10 @@ export class CellBook {
   readonly #info: RunInfo;
   readonly #texts: Texts;
   readonly #cells: PageCell[] = [];
+  readonly #matchups = new Places<PageData['matchups'][number]>();
+  readonly #points = new Places<string>();
+  readonly #replays = new Places<string>();
+  #command = '';
   readonly #laws: PageLaw[] = [];
   readonly #known = new Map<Pooled, number>();
 
@@ -30,23 +34,35 @@ export class CellBook {
   enter(view: CellView, result: CellResult, pooled: Pooled): number {
     const { numbers, page, sideName, planeHead } = this.#texts;
     const longest = result.tally?.longest ?? null;
-    this.#cells.push({
-      title: `${sideName(view.initiator)} → ${sideName(view.target)} · ${planeHead(view.plane)}`,
-      law: this.#lawOf(view, pooled),
-      replay: longest === null ? page.details.noReplay : page.details.replay(numbers.whole(longest.value)),
-      command: longest === null ? '' : traceCommand(this.#info, result.cell, longest.index),
-    });
+    const title = `${sideName(view.initiator)} → ${sideName(view.target)} · ${planeHead(view.plane)}`;
+    const { noReplay, replay } = page.details;
+    const [start, address, point] = traceParts(this.#info, result.cell);
+    this.#command = start;
+    this.#cells.push([
+      this.#matchups.of([title, address]),
+      this.#lawOf(view, pooled),
+      this.#points.of(point),
+      this.#replays.of(longest === null ? noReplay : replay(numbers.whole(longest.value))),
+      longest === null ? null : longest.index,
+    ]);
     return this.#cells.length - 1;
   }
 
   /** Short numeral and colour step of a matchup that was entered. */
   heat(index: number, figure: HeatFigure): readonly [text: string, step: number | null] {
-    return this.#laws[this.#cells[index]?.law ?? -1]?.heat[figure] ?? ['', null];
+    return this.#laws[this.#cells[index]?.[1] ?? -1]?.heat[figure] ?? ['', null];
   }
 
   /** Everything that was entered. */
-  data(): Pick<PageData, 'cells' | 'laws'> {
-    return { cells: this.#cells, laws: this.#laws };
+  data(): Omit<PageData, 'words'> {
+    return {
+      cells: this.#cells,
+      matchups: this.#matchups.all,
+      command: this.#command,
+      points: this.#points.all,
+      replays: this.#replays.all,
+      laws: this.#laws,
+    };
   }
 
   #lawOf(view: CellView, pooled: Pooled): number {
@@ -55,6 +71,20 @@ export class CellBook {
     this.#known.set(pooled, this.#laws.length);
     this.#laws.push(lawData(view, pooled, this.#texts));
     return this.#laws.length - 1;
+  }
+}
+
+/** Things in the order in which they were first met, equal ones once. */
+class Places<T> {
+  readonly all: T[] = [];
+  readonly #known = new Map<string, number>();
+
+  of(thing: T): number {
+    const key = JSON.stringify(thing);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    this.#known.set(key, this.all.length);
+    return this.all.push(thing) - 1;
   }
 }
 

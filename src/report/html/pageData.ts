@@ -22,8 +22,20 @@ export interface PageDistribution {
   readonly bins: readonly (readonly [values: string, share: number, text: string])[];
 }
 
-/** One matchup. */
-export interface PageCell {
+/**
+ * One matchup, told by the places of its parts in the lists of {@link PageData}: most of them return in every
+ * variant and setting. The last is the number of its longest duel, `null` where nothing was simulated.
+ */
+export type PageCell = readonly [
+  matchup: number,
+  law: number,
+  point: number,
+  replay: number,
+  duel: number | null,
+];
+
+/** One matchup with its texts. */
+export interface CellTexts {
   readonly title: string;
   readonly law: number;
   /** What stands before the command, or instead of it. */
@@ -35,6 +47,12 @@ export interface PageCell {
 /** Everything. */
 export interface PageData {
   readonly cells: readonly PageCell[];
+  /** Title of a matchup, and its address as a word of the command. */
+  readonly matchups: readonly (readonly [title: string, address: string])[];
+  /** How the command that replays a duel begins, and how it goes on by variant and setting. */
+  readonly command: string;
+  readonly points: readonly string[];
+  readonly replays: readonly string[];
   readonly laws: readonly PageLaw[];
   readonly words: {
     readonly ends: string;
@@ -42,5 +60,29 @@ export interface PageData {
     readonly copy: string;
     readonly copied: string;
     readonly sort: string;
+  };
+}
+
+/** A page without matchups. */
+export const noCells: Omit<PageData, 'words'> = {
+  cells: [],
+  matchups: [],
+  command: '',
+  points: [],
+  replays: [],
+  laws: [],
+};
+
+/** A matchup by its index; `null` where there is none. */
+export function cellTexts(data: Omit<PageData, 'words'>, index: number): CellTexts | null {
+  const cell = data.cells[index];
+  if (cell === undefined) return null;
+  const [matchup, law, point, replay, duel] = cell;
+  const [title, address] = data.matchups[matchup] ?? ['', ''];
+  return {
+    title,
+    law,
+    replay: data.replays[replay] ?? '',
+    command: duel === null ? '' : `${data.command} ${address} ${data.points[point]} --duel ${duel}`,
   };
 }

@@ -14,7 +14,7 @@ export interface PageParts {
   readonly header: readonly string[];
   readonly main: readonly string[];
   /** What the script is given. */
-  readonly data: Pick<PageData, 'cells' | 'laws'>;
+  readonly data: Omit<PageData, 'words'>;
   /** Version of souboj that made it. */
   readonly version: string;
 }

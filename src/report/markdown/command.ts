@@ -35,17 +35,20 @@ function duelsOf({ method, duels, precision, untilDecided }: RunInfo['options'])
   ];
 }
 
-/** The command that replays one duel of a cell in words; one line for a POSIX shell. */
-export function traceCommand({ scenario, seed }: RunInfo, cell: CellAddress, duel: number): string {
-  return [
-    'souboj trace',
-    fileWord(scenario.file),
-    `--cell ${quote(cell.key)}`,
+/**
+ * The command that replays duels of a cell in words, before its `--duel N`, in parts: how it begins, the address
+ * of the cell, and its variant, setting and seed. One line for a POSIX shell when joined by spaces.
+ */
+export function traceParts(
+  { scenario, seed }: RunInfo,
+  cell: CellAddress,
+): readonly [start: string, address: string, point: string] {
+  const point = [
     `--variant ${quote(cell.variant)}`,
     ...cell.axes.map(({ name, value }) => `--axis ${quote(`${name}=${value}`)}`),
     `--seed ${quote(seed)}`,
-    `--duel ${duel}`,
-  ].join(' ');
+  ];
+  return [`souboj trace ${fileWord(scenario.file)} --cell`, quote(cell.key), point.join(' ')];
 }
 
 function fileWord(file: string): string {

@@ -1,5 +1,5 @@
 /** Everything about one matchup, in a dialog. */
-import type { PageData, PageDistribution } from '../pageData.ts';
+import { cellTexts, type PageData, type PageDistribution } from '../pageData.ts';
 import { element, shape } from './dom.ts';
 
 /** Opens the details of a matchup by its index. */
@@ -8,7 +8,8 @@ export interface Details {
 }
 
 /** Makes the dialog. The browser gives the focus back to the cell when it closes. */
-export function createDetails({ cells, laws, words }: PageData): Details {
+export function createDetails(data: PageData): Details {
+  const { laws, words } = data;
   const dialog = element('dialog', { 'aria-labelledby': 'matchup' });
   document.body.append(dialog);
   dialog.addEventListener('click', (event) => {
@@ -16,9 +17,9 @@ export function createDetails({ cells, laws, words }: PageData): Details {
   });
   return {
     open(index) {
-      const cell = cells[index];
-      const law = cell === undefined ? undefined : laws[cell.law];
-      if (cell === undefined || law === undefined) return;
+      const cell = cellTexts(data, index);
+      const law = laws[cell?.law ?? -1];
+      if (cell === null || law === undefined) return;
       const close = element('button', { type: 'button', class: 'close' }, words.close);
       close.addEventListener('click', () => dialog.close());
       dialog.replaceChildren(

@@ -1,5 +1,5 @@
 /** Coloured cells that answer: a button in each, a tip on hover and focus, arrow keys from cell to cell. */
-import type { PageData } from '../pageData.ts';
+import { cellTexts, type PageData } from '../pageData.ts';
 import type { Details } from './details.ts';
 import { element } from './dom.ts';
 import type { Tip } from './tip.ts';
@@ -9,7 +9,7 @@ export function heatCells(data: PageData, details: Details, tip: Tip): void {
   for (const cell of document.querySelectorAll<HTMLElement>('[data-c]')) {
     const index = Number(cell.dataset['c']);
     const button = element('button', { type: 'button' }, cell.textContent ?? '');
-    button.setAttribute('aria-label', `${cell.textContent}, ${data.cells[index]?.title ?? ''}`);
+    button.setAttribute('aria-label', `${cell.textContent}, ${cellTexts(data, index)?.title ?? ''}`);
     cell.replaceChildren(button);
     button.addEventListener('click', () => {
       tip.hide();
@@ -24,10 +24,10 @@ export function heatCells(data: PageData, details: Details, tip: Tip): void {
   for (const table of document.querySelectorAll<HTMLTableElement>('table.heat')) walkable(table);
 }
 
-function tipText({ cells, laws }: PageData, index: number): string {
-  const cell = cells[index];
-  const law = laws[cell?.law ?? -1];
-  if (cell === undefined || law === undefined) return '';
+function tipText(data: PageData, index: number): string {
+  const cell = cellTexts(data, index);
+  const law = data.laws[cell?.law ?? -1];
+  if (cell === null || law === undefined) return '';
   return [cell.title, ...law.figures.map(([label, text]) => `${label}: ${text}`)].join('\n');
 }
 

@@ -1,5 +1,5 @@
 /** What the form above the tables switches. */
-import type { HeatFigure, PageData } from '../pageData.ts';
+import { cellTexts, type HeatFigure, type PageData } from '../pageData.ts';
 
 /** Shows the form and listens to it. */
 export function switches(form: HTMLFormElement, data: PageData): void {
@@ -39,10 +39,10 @@ function showPlane(plane: string): void {
     block.hidden = plane !== '' && block.dataset['plane'] !== plane;
 }
 
-function showFigure(figure: HeatFigure, { cells, laws }: PageData): void {
+function showFigure(figure: HeatFigure, data: PageData): void {
   for (const cell of document.querySelectorAll<HTMLElement>('td[data-c]')) {
-    const { title, law } = cells[Number(cell.dataset['c'])] ?? { title: '', law: -1 };
-    const [text, step] = laws[law]?.heat[figure] ?? ['', null];
+    const { title, law } = cellTexts(data, Number(cell.dataset['c'])) ?? { title: '', law: -1 };
+    const [text, step] = data.laws[law]?.heat[figure] ?? ['', null];
     const button = cell.querySelector('button');
     if (button === null) continue;
     button.textContent = text;
