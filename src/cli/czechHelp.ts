@@ -5,7 +5,7 @@ import { czechLine } from './czechProblems.ts';
 
 /** Words that the help puts between descriptions, and what the parser complains with. */
 const around: readonly (readonly [english: RegExp, czech: string])[] = [
-  [/\(default: /g, '(výchozí: '],
+  [/\(default:/g, '(výchozí:'],
   [/^error: /gm, 'chyba: '],
   [/unknown option '(.*)'/g, "neznámá volba '$1'"],
   [/unknown command '(.*)'/g, "neznámý příkaz '$1'"],
@@ -57,8 +57,9 @@ export function helpInCzech(program: Command): void {
       argument.description = translated(argument.description);
     command.helpOption('-h, --help', translated('display help for command'));
     command.showHelpAfterError(translated('(souboj --help shows how it is called)'));
+    if (command.commands.length > 0)
+      command.helpCommand('help [command]', translated('display help for command'));
     for (const inner of command.commands) visit(inner);
   };
   visit(program);
-  program.helpCommand('help [command]', translated('display help for command'));
 }

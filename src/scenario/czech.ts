@@ -1,5 +1,6 @@
 /** The source's own words in scenarios: Czech class names, and SMÚ and SMO for the two strengths of a plane. */
 import type { ProblemCollector } from './collector.ts';
+import type { Path } from './path.ts';
 import type { RawEntry, RawMap, RawNode, RawScalar } from './tree.ts';
 
 /** Built-in classes by their Czech names. */
@@ -84,4 +85,20 @@ function valueUnder(
   if (node.kind !== 'list') return node;
   const items = node.items.map((item) => valueUnder(item, '', [...parents, key], collector));
   return items.every((item, at) => item === node.items[at]) ? node : { ...node, items };
+}
+
+/** A path as the file writes it: with the Czech keys that stand there. What is not there keeps its name. */
+export function pathAsWritten(root: RawMap, path: Path): Path {
+  let node: RawNode | undefined = root;
+  return path.map((name, at) => {
+    if (node?.kind !== 'map') {
+      node = node?.kind === 'list' ? node.items[Number(name)] : undefined;
+      return name;
+    }
+    const parents = path.slice(0, at);
+    const keys: readonly string[] = [...node.entries.keys()];
+    const key = keys.includes(name) ? name : (keys.find((own) => keyName(own, parents) === name) ?? name);
+    node = node.entries.get(key)?.node;
+    return key;
+  });
 }

@@ -4,6 +4,7 @@ import { readAxes } from './axes.ts';
 import type { DuelCell } from './cells.ts';
 import type { Checking } from './checking.ts';
 import { ProblemCollector } from './collector.ts';
+import { withoutCzechNames } from './czech.ts';
 import { readVariants } from './duel-scenario.ts';
 import { expandCells } from './expand.ts';
 import { loadScenario } from './load.ts';
@@ -78,7 +79,7 @@ export function openScenario(
   if (loaded.scenario.kind !== 'duel') return { ok: false, problems: [notDuels(fileName)] };
   const content = text.replace(/^\uFEFF/, '');
   const collector = new ProblemCollector(fileName, content);
-  const root = readYaml(content, collector) as RawMap;
+  const root = withoutCzechNames(readYaml(content, collector) as RawMap, collector);
   const { tree } = checkShape(root, duelSchema, collector);
   const axes: RawAxis[] = readAxes(tree, collector);
   const { scenario } = loaded;

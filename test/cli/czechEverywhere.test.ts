@@ -22,6 +22,28 @@ expect:
   - { name: délka, metric: rounds_mean, atMost: 90 }
 `;
 
+const ladění = `seed: pokus
+duels: 300
+defaults: { level: 3, IQ: 12, Podl: 12, SP: 2, mana: 4, fatigue: 20 }
+combatants:
+  mage: { class: mág }
+  druid: { class: druid }
+  strider: { class: chodec }
+classes: { mág: { base: 10 } }
+planes: [1, 3]
+ranges:
+  classes.druid.base: { from: 6, to: 10 }
+  defaults.mana: { from: 0, to: 8 }
+tune:
+  knobs:
+    classes.mage.base: { from: 8, to: 10, step: 1 }
+    classes.druid.base: { from: 7, to: 9, step: 1 }
+  goal:
+    - { name: žádná dvojice není jednostranná, metric: pairScore, where: { plane: 1 }, between: [0.35, 0.65] }
+    - { metric: meanScore, where: { plane: 1 }, between: [0.4, 0.6] }
+    - { metric: firstMoveEdge, where: { plane: 1 }, between: [-0.07, 0.2] }
+`;
+
 /** English that a command leaves: on both streams, and in the files that people read. */
 async function englishOf(args: readonly string[], codes: readonly number[] = [0]): Promise<string[]> {
   const cwd = freshFolder();
@@ -34,7 +56,10 @@ async function englishOf(args: readonly string[], codes: readonly number[] = [0]
 }
 
 const folder = freshFolder();
-const files = { duel: writeScenario(folder, 'souboje.yaml', duel) };
+const files = {
+  duel: writeScenario(folder, 'souboje.yaml', duel),
+  tune: writeScenario(folder, 'ladění.yaml', ladění),
+};
 
 describe('nothing is left in English by', () => {
   it.each([
@@ -49,6 +74,17 @@ describe('nothing is left in English by', () => {
     ['planes', ['planes', files.duel, '--out', 'p', '--method', 'mc'], [0]],
     ['check', ['check', files.duel], [0]],
     ['init', ['init', 'nová'], [0]],
+    ['tune', ['tune', files.tune, '--effort', '60', '--duels', '200'], [0, 1]],
+    ['meta', ['meta', files.tune], [0]],
+    ['meta by simulation', ['meta', files.tune, '--max-states', '2', '--duels', '200'], [0]],
+    ['sensitivity', ['sensitivity', files.tune, '--plane', '1'], [0]],
+    ['sensitivity over ranges', ['sensitivity', files.tune, '--global', '--samples', '4'], [0]],
+    ['sweep', ['sweep', files.tune, '--x', 'classes.druid.base=6..9'], [0]],
+    [
+      'sweep over two',
+      ['sweep', files.tune, '--x', 'classes.druid.base=6..8', '--y', 'defaults.mana=0,4'],
+      [0],
+    ],
     ['power', ['power', files.duel, '--detect', '1%'], [0]],
   ] as const)('%s', async (_, args, codes) => {
     expect(await englishOf(args, codes)).toEqual([]);

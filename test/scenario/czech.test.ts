@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ProblemCollector } from '../../src/scenario/collector.ts';
+import { pathAsWritten } from '../../src/scenario/czech.ts';
 import { expandCells } from '../../src/scenario/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
+import { openScenario } from '../../src/scenario/open.ts';
+import { readYaml } from '../../src/scenario/read-yaml.ts';
+import type { RawMap } from '../../src/scenario/tree.ts';
 
 const english = `
 seed: s
@@ -34,6 +39,26 @@ describe('Czech words in scenarios', () => {
   it('class names and SMÚ, SMO make the same cells, however the letters are composed', () => {
     expect(cells(czech)).toEqual(cells(english));
     expect(cells(czech.normalize('NFD'))).toEqual(cells(english));
+  });
+
+  it('can be held open and moved like any other', () => {
+    const cellsOf = (text: string): unknown => {
+      const opened = openScenario(text, 'x.yaml');
+      if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
+      return opened.open.cells([{ paths: [['classes', 'mage', 'base']], value: 7 }]);
+    };
+    const still = /vary: .*\n/;
+    expect(cellsOf(czech.replace(still, ''))).toEqual(cellsOf(english.replace(still, '')));
+  });
+
+  it('paths lead to the keys that are written', () => {
+    const root = readYaml(czech, new ProblemCollector('x.yaml', czech)) as RawMap;
+    const written = (path: string): string => pathAsWritten(root, path.split('.')).join('.');
+    expect(written('classes.mage.base')).toBe('classes.mág.base');
+    expect(written('classes.druid.base')).toBe('classes.druid.base');
+    expect(written('formulas.1.attack')).toBe('formulas.1.SMÚ');
+    expect(written('variants.other.combatants.first.class')).toBe('variants.other.combatants.first.class');
+    expect(written('combatants.second.classes.1.level')).toBe('combatants.second.classes.1.level');
   });
 
   it('keep names of combatants as they are written', () => {

@@ -7,6 +7,7 @@ import { documentFiles } from '../document/files.ts';
 import type { Document } from '../document/model.ts';
 import { type LanguageTag, languageOf } from '../languages.ts';
 import { type Phrasing, plainPhrasing } from '../phrasing.ts';
+import { czechTuning } from './czech.ts';
 import { englishTuning } from './english.ts';
 import { globalCsv, globalDocument } from './global.ts';
 import { metaCsv, metaDocument } from './meta.ts';
@@ -24,7 +25,7 @@ export type Files = ReadonlyMap<string, string>;
 
 const catalogues: Readonly<Record<LanguageTag, (phrasing: Phrasing) => TuningTexts>> = {
   en: englishTuning,
-  cs: englishTuning,
+  cs: czechTuning,
 };
 
 /** The report as Markdown and page with their pictures, and the tables for machines. */

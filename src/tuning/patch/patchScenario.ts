@@ -1,6 +1,10 @@
 /** The recommended setting as a change of the scenario file, proved by reading it back. */
 import { isDeepStrictEqual } from 'node:util';
+import { ProblemCollector } from '../../scenario/collector.ts';
+import { pathAsWritten } from '../../scenario/czech.ts';
 import { type OpenScenario, openScenario } from '../../scenario/open.ts';
+import { readYaml } from '../../scenario/read-yaml.ts';
+import type { RawMap } from '../../scenario/tree.ts';
 import { changesOfSetting } from '../tune/setting.ts';
 import type { TuneResult } from '../tune/tune.ts';
 import { unifiedDiff } from './diff.ts';
@@ -31,7 +35,9 @@ export function patchScenario(
   const places = changes.flatMap(({ paths, value }) => paths.map((own) => ({ path: own, value })));
   const stuck = (at: string): ScenarioPatch => ({ text: null, diff: null, stuck: at });
   try {
-    const patched = patchText(text, places);
+    const root = readYaml(text, new ProblemCollector(path, text)) as RawMap;
+    const written = places.map((place) => ({ ...place, path: pathAsWritten(root, place.path) }));
+    const patched = patchText(text, written);
     const reopened = openScenario(patched, path);
     const [expected, found] = [open.cells(changes), reopened.ok ? reopened.open.cells([]) : null];
     if (!isDeepStrictEqual(expected, found))
