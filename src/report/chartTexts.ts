@@ -33,8 +33,8 @@ export interface ChartTexts {
   differences(variant: string, baseline: string, confidence: number): ChartWords & { readonly axis: string };
   /** Power points wasted in a day, by what distracted. */
   readonly wasted: ChartWords & { readonly axis: string };
-  /** Power points lost to failed checks, by what distracts. */
-  readonly lost: ChartWords & { readonly axis: string };
+  /** Power points lost to failed checks, by what distracts; `row` heads the table behind it. */
+  readonly lost: ChartWords & { readonly axis: string; readonly row: string };
   /** How often each controller of a mind is obeyed. */
   readonly obeyed: ChartWords & { readonly axis: string };
   /** Duels that a fighter survives in a row. */
@@ -54,4 +54,6 @@ export interface ChartTexts {
   readonly planeAxis: string;
   /** Ends the description of a picture for those who cannot see it. */
   readonly inTables: string;
+  /** The same for whole distributions. */
+  readonly inDistributions: string;
 }

@@ -195,6 +195,7 @@ export function czech(phrasing: Phrasing): Texts {
       `Započatá kola, přes všechny možné dvojice hladiny se stejnou vahou; p10, p50 a p90 jsou kola, která 10, 50 a 90\u00a0% soubojů nepřekročí. ${ofMeans(exact, interval)}`,
     seeTable: 'tabulka',
     asTable: 'jako tabulka',
+    byPlane: 'podle hladin',
     marks: {
       lopsided: { initiator: '▲', target: '▼' },
       hopeless: { initiator: '▲▲', target: '▼▼' },

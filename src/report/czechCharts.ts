@@ -71,6 +71,7 @@ export const czechCharts: ChartTexts = {
     title: 'Ztracené body many podle toho, co ruší',
     note: 'Body many ztracené nezdařeným ověřením, když se schopnost zkusí stokrát, průměr přes všechny opravy a stupně v tabulce. Úsečka je 95% interval; přesné údaje žádnou nemají.',
     axis: 'body many na sto schopností',
+    row: 'co ruší',
   },
   obeyed: {
     title: 'Koho mysl poslouchá',
@@ -100,4 +101,5 @@ export const czechCharts: ChartTexts = {
   target: 'napadený',
   planeAxis: 'hladina',
   inTables: 'Tytéž údaje stojí v tabulkách zprávy.',
+  inDistributions: 'Tytéž údaje stojí v distributions.csv.',
 };

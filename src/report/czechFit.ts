@@ -14,6 +14,8 @@ export function czechFit(phrasing: Phrasing, { whole }: Numbers): FitTexts {
       `Všechny dvojice (${whole(all)}) se na stránku nevejdou; jsou v ${csv}. Nejdál od vyrovnaných (${whole(shown)}):`,
     sides: (all, shown) =>
       `${capital(outOf(all, whole(all)))} stran jen prvních ${whole(shown / 2)} a posledních ${whole(shown / 2)}; všechny údaje jsou v ${csv}.`,
+    rows: (all, shown) =>
+      `${capital(outOf(all, whole(all)))} řádků jen prvních ${whole(shown)}; všechny údaje jsou v ${csv}.`,
     points: (all, shown) =>
       `${capital(outOf(all, whole(all)))} variant a nastavení jen prvních ${whole(shown)}; všechny jsou v ${csv}.`,
     impossible: (all, shown) =>

@@ -71,6 +71,7 @@ export const englishCharts: ChartTexts = {
     title: 'Power points lost, by what distracts',
     note: 'Points lost to failed checks when a power is tried a hundred times, averaged over all modifiers and levels of the table. A whisker is a 95 % interval; exact figures have none.',
     axis: 'power points per hundred powers',
+    row: 'distraction',
   },
   obeyed: {
     title: 'Who is obeyed',
@@ -100,4 +101,5 @@ export const englishCharts: ChartTexts = {
   target: 'target',
   planeAxis: 'plane',
   inTables: 'The same figures stand in the tables of the report.',
+  inDistributions: 'The same figures stand in distributions.csv.',
 };

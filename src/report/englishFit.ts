@@ -14,6 +14,8 @@ export function fitWords(phrasing: Phrasing, numbers: Numbers): FitTexts {
       `${whole(all)} pairings do not fit a page; all of them stand in ${csv}. The ${whole(shown)} farthest from even:`,
     sides: (all, shown) =>
       `Of ${whole(all)} sides the first ${whole(shown / 2)} and the last ${whole(shown / 2)}; all figures stand in ${csv}.`,
+    rows: (all, shown) =>
+      `Of ${whole(all)} rows the first ${whole(shown)} are shown; all figures stand in ${csv}.`,
     points: (all, shown) =>
       `Of ${whole(all)} variants and settings the first ${whole(shown)} are shown; all of them stand in ${csv}.`,
     impossible: (all, shown) =>

@@ -83,6 +83,7 @@ export interface FitTexts {
   matrix(rows: number, columns: number, shown: number): string;
   list(all: number, shown: number): string;
   sides(all: number, shown: number): string;
+  rows(all: number, shown: number): string;
   points(all: number, shown: number): string;
   impossible(all: number, shown: number): string;
 }
@@ -134,6 +135,8 @@ export interface Texts {
   seeTable: string;
   /** Opens the table behind a picture. */
   asTable: string;
+  /** Says that a table has a row for every plane. */
+  byPlane: string;
   /** Marks of lopsided and hopeless cells, and what they mean. */
   readonly marks: Readonly<
     Record<'lopsided' | 'hopeless', Readonly<Record<'initiator' | 'target', string>>> & { impossible: string }

@@ -95,7 +95,13 @@ export function distributionCharts(point: PointView, texts: Texts): readonly (Ch
     rows.length === 0
       ? null
       : distributionsChart(
-          { ...described(words, texts), axisTitle: words.axis, shareTitle: charts.shareAxis, series, rows },
+          {
+            ...described(words, texts, charts.inDistributions),
+            axisTitle: words.axis,
+            shareTitle: charts.shareAxis,
+            series,
+            rows,
+          },
           numbers,
         );
   return [

@@ -3,12 +3,13 @@ import type { Texts } from '../texts.ts';
 import { bestOf, type Estimate } from '../view/estimate.ts';
 import type { IntervalRow } from './intervals.ts';
 
-/** Title and note of a chart, with the description made from them. */
+/** Title and note of a chart, with the description made from them; `where` says where its figures stand. */
 export function described(
   { title, note }: { readonly title: string; readonly note: string },
   texts: Texts,
+  where: string = texts.charts.inTables,
 ): { title: string; note: string; description: string } {
-  return { title, note, description: `${note} ${texts.charts.inTables}` };
+  return { title, note, description: `${note} ${where}` };
 }
 
 /** The exact figure alone where there is one: a simulated one beside it adds nothing here. */

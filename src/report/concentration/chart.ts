@@ -4,19 +4,26 @@ import { costOfLevel } from '../../rules/day/cost.ts';
 import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
 import { described } from '../charts/words.ts';
+import { figure, type Grid as Table, words } from '../grids/grid.ts';
 import type { Texts } from '../texts.ts';
 import { bestOf, weightedSum } from '../view/estimate.ts';
 import type { ConcentrationTexts } from './texts.ts';
 import { type Grid, successOf } from './view.ts';
 
+/** What a distraction costs on average over its table, with bounds; equal ones where it is exact. */
+export interface Lost {
+  readonly grid: Grid;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /**
- * Points lost per hundred powers by distraction, the dearest first, averaged over its table; `null` where nothing
- * is known. The checks of a table are independent, so the interval of their mean is put together from theirs.
- *
- * @param plain texts, bare.
+ * Points lost per hundred powers by distraction, the dearest first. The checks of a table are independent, so the
+ * interval of their mean is put together from theirs.
  */
-export function lostChart(grids: readonly Grid[], plain: ConcentrationTexts, texts: Texts): Chart | null {
-  const rows = grids.flatMap((grid) => {
+export function lostByDistraction(grids: readonly Grid[]): readonly Lost[] {
+  const all = grids.flatMap((grid): Lost[] => {
     const { cells } = grid;
     const lost = weightedSum(
       cells.reduce((sum, { cell }) => sum + (100 * costOfLevel(cell.level)) / cells.length, 0),
@@ -28,13 +35,29 @@ export function lostChart(grids: readonly Grid[], plain: ConcentrationTexts, tex
     const value = bestOf(lost);
     if (value === null) return [];
     const bounds = lost.exact === null ? lost.simulated : null;
-    const { low, high } = bounds ?? { low: value, high: value };
-    return [{ label: plain.gridHead(grid), value, low, high, text: texts.numbers.fixed(value, 0) }];
+    return [{ grid, value, low: bounds?.low ?? value, high: bounds?.high ?? value }];
   });
+  return all.sort((a, b) => b.value - a.value);
+}
+
+/** The same as a picture; `null` where nothing is known. @param plain texts, bare. */
+export function lostChart(lost: readonly Lost[], plain: ConcentrationTexts, texts: Texts): Chart | null {
+  const rows = lost.map(({ grid, value, low, high }) => ({
+    ...{ label: plain.gridHead(grid), value, low, high },
+    text: texts.numbers.fixed(value, 0),
+  }));
   if (rows.length === 0) return null;
   const { axis, ...words } = texts.charts.lost;
-  return barsChart(
-    { ...described(words, texts), axisTitle: axis, rows: rows.sort((a, b) => b.value - a.value) },
-    texts.numbers,
-  );
+  return barsChart({ ...described(words, texts), axisTitle: axis, rows }, texts.numbers);
+}
+
+/** The same as a table. */
+export function lostGrid(lost: readonly Lost[], texts: ConcentrationTexts, shared: Texts): Table {
+  const { numbers } = texts;
+  const { row, axis } = shared.charts.lost;
+  const rows = lost.map(({ grid, value, low, high }) => {
+    const half = high > low ? ` ±${numbers.fixed((high - low) / 2, 1)}` : '';
+    return [words(texts.gridHead(grid)), figure(`${numbers.fixed(value, 1)}${half}`, value)];
+  });
+  return { head: [row, axis], rows, align: 'lr' };
 }

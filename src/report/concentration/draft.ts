@@ -12,7 +12,7 @@ import { type Phrasing, plainPhrasing } from '../phrasing.ts';
 import type { Texts } from '../texts.ts';
 import { bestOf } from '../view/estimate.ts';
 import { settingsOf } from '../view/settings.ts';
-import { lostChart } from './chart.ts';
+import { lostByDistraction, lostChart, lostGrid } from './chart.ts';
 import type { ConcentrationTexts } from './texts.ts';
 import { type CheckResult, type Grid, gridsOf, lostPerHundred, successOf, worstCheck } from './view.ts';
 
@@ -27,6 +27,7 @@ export function concentrationDraft(
     const settings = settingsOf(run.cells);
     const grids = gridsOf(settings[0]?.cells ?? []);
     const sorted = [...grids].sort((a, b) => a.mean - b.mean);
+    const lost = lostByDistraction(grids);
     const worst = worstCheck(run);
     const simulated = run.cells.some(({ tally }) => tally !== null);
     const exact = run.cells.some((cell) => cell.exact !== null);
@@ -66,10 +67,11 @@ export function concentrationDraft(
         ]),
         section(pointsHead, [
           ...text(texts.pointsNote),
-          ...picture('charts/points-lost.svg', lostChart(grids, language(plainPhrasing), shared)),
+          ...picture('charts/points-lost.svg', lostChart(lost, language(plainPhrasing), shared)),
+          ...table(lostGrid(lost, texts, shared)),
           ...tables((result) => {
-            const lost = lostPerHundred(result) ?? 0;
-            return [texts.numbers.fixed(lost, 0), lost];
+            const points = lostPerHundred(result) ?? 0;
+            return [texts.numbers.fixed(points, 0), points];
           }),
         ]),
       ],

@@ -1,7 +1,10 @@
 /** The picture of a run of days: what each distraction costs. */
+
+import type { Distraction } from '../../rules/day/model.ts';
 import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
 import { described } from '../charts/words.ts';
+import { figure, type Grid, words } from '../grids/grid.ts';
 import type { Texts } from '../texts.ts';
 import { bestOf, type Term, weightedSum } from '../view/estimate.ts';
 import type { DayTexts } from './texts.ts';
@@ -10,31 +13,58 @@ import type { DayPoint } from './view.ts';
 /** Bars of more distractions than this are a wall. */
 const mostBars = 30;
 
+/** What a distraction costs a day on average, with bounds; equal ones where it is exact. */
+export interface Wasted {
+  readonly distraction: Distraction;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /**
- * Points wasted in a day by distraction, the dearest first, averaged over the days of a point; `null` where nothing
- * distracts. A simulated figure rests on the share of the attempts that were lost, and takes the mean number of
- * attempts as known, which is far better known than the share.
- *
- * @param plain texts, bare.
+ * Points wasted in a day by distraction, the dearest first, averaged over the days of a point. A simulated figure
+ * rests on the share of the attempts that were lost, and takes the mean number of attempts as known, which is far
+ * better known than the share.
  */
-export function wastedChart({ days }: DayPoint, plain: DayTexts, texts: Texts): Chart | null {
-  const terms = new Map<string, Term[]>();
+export function wastedByDistraction({ days }: DayPoint): readonly Wasted[] {
+  const terms = new Map<string, { distraction: Distraction; own: Term[] }>();
   for (const { attempts, cost, distractions } of days.flatMap(({ powers }) => powers)) {
     for (const { distraction, lost } of distractions) {
       if (bestOf(lost) === null) continue;
-      const label = plain.distraction(distraction);
-      const weight = (attempts * cost) / days.length;
-      terms.set(label, [...(terms.get(label) ?? []), { weight, estimate: lost }]);
+      const key = JSON.stringify(distraction);
+      const known = terms.get(key) ?? { distraction, own: [] };
+      terms.set(key, known);
+      known.own.push({ weight: (attempts * cost) / days.length, estimate: lost });
     }
   }
-  const rows = [...terms].map(([label, own]) => {
+  const all = [...terms.values()].map(({ distraction, own }) => {
     const wasted = weightedSum(0, own);
     const value = bestOf(wasted) ?? 0;
-    const { low, high } = (wasted.exact === null ? wasted.simulated : null) ?? { low: value, high: value };
-    return { label, value, low, high, text: texts.numbers.fixed(value, 2) };
+    const bounds = wasted.exact === null ? wasted.simulated : null;
+    return { distraction, value, low: bounds?.low ?? value, high: bounds?.high ?? value };
   });
-  if (rows.length === 0 || rows.every(({ high }) => high < 1e-12)) return null;
-  const { axis, ...words } = texts.charts.wasted;
-  const dearest = rows.sort((a, b) => b.value - a.value).slice(0, mostBars);
-  return barsChart({ ...described(words, texts), axisTitle: axis, rows: dearest }, texts.numbers);
+  return all.sort((a, b) => b.value - a.value);
+}
+
+/** The same as a picture; `null` where nothing is wasted. @param plain texts, bare. */
+export function wastedChart(wasted: readonly Wasted[], plain: DayTexts, texts: Texts): Chart | null {
+  if (wasted.every(({ high }) => high < 1e-12)) return null;
+  const rows = wasted.slice(0, mostBars).map(({ distraction, value, low, high }) => ({
+    ...{ label: plain.distraction(distraction), value, low, high },
+    text: texts.numbers.fixed(value, 2),
+  }));
+  const { axis, ...said } = texts.charts.wasted;
+  return barsChart({ ...described(said, texts), axisTitle: axis, rows }, texts.numbers);
+}
+
+/** The same as a table. */
+export function wastedGrid(
+  wasted: readonly Wasted[],
+  { columns, numbers, distraction: told }: DayTexts,
+): Grid {
+  const rows = wasted.map(({ distraction, value, low, high }) => {
+    const half = high > low ? ` ±${numbers.fixed((high - low) / 2, 2)}` : '';
+    return [words(told(distraction)), figure(`${numbers.fixed(value, 2)}${half}`, value)];
+  });
+  return { head: [columns.distraction, columns.wasted], rows, align: 'lr' };
 }

@@ -4,7 +4,7 @@ import { type Block, type Draft, picture, section, table, text } from '../docume
 import { repeatCommand } from '../markdown/command.ts';
 import { type Phrasing, plainPhrasing } from '../phrasing.ts';
 import type { Texts } from '../texts.ts';
-import { wastedChart } from './chart.ts';
+import { wastedByDistraction, wastedChart, wastedGrid } from './chart.ts';
 import { dayGrid, gainGrid, planBlocks } from './tables.ts';
 import type { DayTexts } from './texts.ts';
 import type { DayPoint, DayRunView } from './view.ts';
@@ -20,6 +20,7 @@ export function dayDraft(view: DayRunView, language: (phrasing: Phrasing) => Day
       catalogue.point({ variant: several || axes.length === 0 ? variant : null, axes });
     const nameOf = (point: DayPoint): string => nameIn(texts, point);
     const [baseline] = points;
+    const wasted = baseline === undefined ? [] : wastedByDistraction(baseline);
     return framed({
       title: texts.title(info.scenario.name),
       headings,
@@ -33,8 +34,11 @@ export function dayDraft(view: DayRunView, language: (phrasing: Phrasing) => Day
           : [
               section(headings.days, [
                 ...text(texts.daysNote(baseline, view.simulated)),
-                ...picture('charts/points-wasted.svg', wastedChart(baseline, plain, shared)),
                 ...table(dayGrid(points, texts, phrasing, nameOf)),
+              ]),
+              section(headings.distractions, [
+                ...picture('charts/points-wasted.svg', wastedChart(wasted, plain, shared)),
+                ...table(wastedGrid(wasted, texts)),
               ]),
               ...detailBlocks(baseline, texts, phrasing, true),
               section(
@@ -58,7 +62,7 @@ function findings({ days, burns }: DayPoint, texts: DayTexts): readonly Finding[
   const manifesters = [...new Set(days.map(({ manifester }) => manifester))];
   const own = (who: string) => days.filter(({ manifester }) => manifester === who);
   return [
-    [texts.burns(burns, days.length), headings.plans],
+    [texts.burns(burns, days.length), headings.distractions],
     ...manifesters.map((who) => [texts.wastes(who, own(who)), headings.days] as const),
     ...manifesters.map((who) => [texts.buys(who, own(who)), headings.gains] as const),
   ];

@@ -45,6 +45,22 @@ export function drainGrid({ drain }: PointView, texts: Texts): Grid | null {
   return { head, rows, align: `l${'r'.repeat(head.length - 1)}` };
 }
 
+/** Mana drain of a point plane by plane; `null` for a single plane, or where nobody could lose any. */
+export function planeDrainGrid({ courses, drain }: PointView, texts: Texts): Grid | null {
+  if (drain.length === 0 || courses.length < 2) return null;
+  const { columns } = texts;
+  const rows = courses.flatMap(({ plane, drain: own }) =>
+    own.map(({ side, initiator, target }) => [
+      figure(String(plane), plane),
+      words(texts.names([side])),
+      ...drainCells(initiator, texts),
+      ...drainCells(target, texts),
+    ]),
+  );
+  const head = [columns.plane, columns.side, ...columns.drain.initiator, ...columns.drain.target];
+  return { head, rows, align: `rl${'r'.repeat(head.length - 2)}` };
+}
+
 /** Whether all figures of a point's drain are exact. */
 export function drainIsExact({ drain }: PointView): boolean {
   return drain.every((row) => [row.initiator, row.target].every((seat) => !seat?.meanHalfWidth));

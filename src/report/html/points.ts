@@ -2,7 +2,7 @@
 import type { ChartPlace } from '../charts/plan.ts';
 import { edgeGrid, lengthGrid, lengthIsExact } from '../grids/courses.ts';
 import type { Grid } from '../grids/grid.ts';
-import { drainGrid, drainIsExact } from '../grids/sides.ts';
+import { drainGrid, drainIsExact, planeDrainGrid } from '../grids/sides.ts';
 import type { Texts } from '../texts.ts';
 import type { PlaneTable } from '../view/tables.ts';
 import type { PointView } from '../view/view.ts';
@@ -44,18 +44,16 @@ export function pointHtml(point: PointView, context: PointContext): string {
       headings.edge,
       gridBlocks(edgeGrid(point, texts), texts.edgeNote, headings.edge, context, 'edge'),
     ),
-    htmlSection(
-      2,
-      id('drain'),
-      headings.drain,
-      gridBlocks(
+    htmlSection(2, id('drain'), headings.drain, [
+      ...gridBlocks(
         drainGrid(point, texts),
         texts.drainNote(exact, point.precision),
         headings.drain,
         context,
         'drain',
       ),
-    ),
+      ...(index === 0 ? planeDrain(point, texts) : []),
+    ]),
     htmlSection(
       2,
       id('length'),
@@ -82,6 +80,16 @@ function gridBlocks(
   if (grid === null) return [];
   const pictures = context.pictures(place);
   return [`<p>${note}</p>`, ...pictures, htmlTable(grid, caption)];
+}
+
+/** The same plane by plane, folded away: what the picture shows. */
+function planeDrain(point: PointView, texts: Texts): readonly string[] {
+  const grid = planeDrainGrid(point, texts);
+  if (grid === null) return [];
+  const caption = `${texts.headings.drain}, ${texts.byPlane}`;
+  return [
+    `<details><summary>${caption}: ${texts.asTable}</summary>${htmlTable(grid, caption, false)}</details>`,
+  ];
 }
 
 function rateBlocks(point: PointView, context: PointContext): readonly string[] {

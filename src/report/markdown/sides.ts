@@ -1,10 +1,10 @@
 /** Tables with one row a side: mean scores and mana drain. */
 import type { Grid } from '../grids/grid.ts';
-import { drainGrid, drainIsExact, scoreGrid } from '../grids/sides.ts';
+import { drainGrid, drainIsExact, planeDrainGrid, scoreGrid } from '../grids/sides.ts';
 import type { Texts } from '../texts.ts';
-import { bothEnds, sideRows } from '../view/fit.ts';
+import { bothEnds, listRows, sideRows } from '../view/fit.ts';
 import type { PointView } from '../view/view.ts';
-import { gridTable } from './table.ts';
+import { folded, gridTable } from './table.ts';
 
 /** Mean scores of a point, the strongest side first, the overall score in bold; nothing for fewer than two sides. */
 export function scoreBlocks(point: PointView, texts: Texts, notes: boolean): readonly string[] {
@@ -26,5 +26,19 @@ export function drainBlocks(point: PointView, texts: Texts, notes: boolean): rea
   const grid = drainGrid(point, texts);
   return grid === null
     ? []
-    : [...(notes ? [texts.drainNote(drainIsExact(point), point.precision)] : []), ...sideTable(grid, texts)];
+    : [
+        ...(notes ? [texts.drainNote(drainIsExact(point), point.precision)] : []),
+        ...sideTable(grid, texts),
+        ...(notes ? planeDrainBlocks(point, texts) : []),
+      ];
+}
+
+/** The same plane by plane, folded away: what the picture shows. */
+function planeDrainBlocks(point: PointView, texts: Texts): readonly string[] {
+  const grid = planeDrainGrid(point, texts);
+  if (grid === null) return [];
+  const summary = `${texts.headings.drain}, ${texts.byPlane}: ${texts.asTable}`;
+  const shown = { ...grid, rows: grid.rows.slice(0, listRows) };
+  const cut = grid.rows.length > listRows ? [texts.fit.rows(grid.rows.length, listRows)] : [];
+  return folded(summary, [...cut, gridTable(shown)]);
 }

@@ -160,7 +160,7 @@ describe('report.md', () => {
   it('says that nothing burns where nothing does', async () => {
     const calm = text.replace(/, distractions: .*\] \}\] \}/, '}] }');
     const report = await reportOf(calm);
-    expect(report).toContain('- No distraction costs any points. ([table](#attempts-power-by-power))\n');
+    expect(report).toContain('- No distraction costs any points.\n');
     expect(report).not.toContain('What more Concentration buys');
   });
 
