@@ -5,6 +5,7 @@ import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
 import { described } from '../charts/words.ts';
 import { figure, type Grid as Table, words } from '../grids/grid.ts';
+import { decimalsFor } from '../numbers.ts';
 import type { Texts } from '../texts.ts';
 import { bestOf, weightedSum } from '../view/estimate.ts';
 import type { ConcentrationTexts } from './texts.ts';
@@ -56,8 +57,10 @@ export function lostGrid(lost: readonly Lost[], texts: ConcentrationTexts, share
   const { numbers } = texts;
   const { row, axis } = shared.charts.lost;
   const rows = lost.map(({ grid, value, low, high }) => {
-    const half = high > low ? ` ±${numbers.fixed((high - low) / 2, 1)}` : '';
-    return [words(texts.gridHead(grid)), figure(`${numbers.fixed(value, 1)}${half}`, value)];
+    const half = (high - low) / 2;
+    const digits = half > 0 ? decimalsFor(half, 4) : 1;
+    const spread = half > 0 ? ` ±${numbers.fixed(half, digits)}` : '';
+    return [words(texts.gridHead(grid)), figure(`${numbers.fixed(value, digits)}${spread}`, value)];
   });
   return { head: [row, axis], rows, align: 'lr' };
 }

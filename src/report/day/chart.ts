@@ -58,13 +58,11 @@ export function wastedChart(wasted: readonly Wasted[], plain: DayTexts, texts: T
 }
 
 /** The same as a table. */
-export function wastedGrid(
-  wasted: readonly Wasted[],
-  { columns, numbers, distraction: told }: DayTexts,
-): Grid {
+export function wastedGrid(wasted: readonly Wasted[], { columns, mean, distraction: told }: DayTexts): Grid {
   const rows = wasted.map(({ distraction, value, low, high }) => {
-    const half = high > low ? ` ±${numbers.fixed((high - low) / 2, 2)}` : '';
-    return [words(told(distraction)), figure(`${numbers.fixed(value, 2)}${half}`, value)];
+    const known =
+      low === high ? { exact: value, simulated: null } : { exact: null, simulated: { value, low, high } };
+    return [words(told(distraction)), figure(mean(known), value)];
   });
   return { head: [columns.distraction, columns.wasted], rows, align: 'lr' };
 }

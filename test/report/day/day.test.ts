@@ -148,6 +148,13 @@ describe('report.md', () => {
     ]);
   });
 
+  it('tells what each distraction costs, averaged over all days', async () => {
+    // 3.5 and 7.5 points on two of four days.
+    expect(await reportOf(text)).toMatch(
+      /\| distraction +\| points wasted \|\n.*\n\| violent motion \| +2\.75 \|/,
+    );
+  });
+
   it('shows intervals where it was simulated, and what is certain without one', async () => {
     const report = await reportOf(text, 'both');
     expect(report).toMatch(

@@ -58,6 +58,8 @@ describe('checks', () => {
     expect(report).toMatch(/\| +\*\*\+10\*\* \| +50 \| +40 \|/);
     // Level 1 costs 1 point: 50 of 100 lost; level 3 costs 5: 60 × 5.
     expect(report).toMatch(/\| +\*\*\+10\*\* \| +50 \| +300 \|/);
+    // The mean of 100, 500, 50 and 300.
+    expect(report).toMatch(/\| held \(being grappled\) \| +237\.5 \|/);
     expect(report).toContain('- **Hardest is held**: 22.5 % of the checks succeed');
     expect(report).toContain('- **Safe** at every power level in the table: rain from +10 on.');
   });
