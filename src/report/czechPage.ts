@@ -44,6 +44,7 @@ export const czechPage: PageTexts = {
     `Na ${planes.length === 1 ? 'hladině' : 'hladinách'} ${list(planes.map(String))} nikdo nevyčnívá.`,
   controls: 'Co tabulky ukazují',
   variant: 'Varianta a nastavení',
+  variantAlone: 'Varianta',
   plane: 'Hladina',
   allPlanes: 'všechny',
   figure: 'Údaj',

@@ -43,6 +43,7 @@ export const englishPage: PageTexts = {
     `Nobody stands out on ${planes.length === 1 ? 'plane' : 'planes'} ${english(planes.map(String))}.`,
   controls: 'What the tables show',
   variant: 'Variant and settings',
+  variantAlone: 'Variant',
   plane: 'Plane',
   allPlanes: 'all',
   figure: 'Figure',

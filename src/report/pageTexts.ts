@@ -39,7 +39,9 @@ export interface PageTexts {
   calm(planes: readonly number[]): string;
   /** Names the controls above the tables. */
   readonly controls: string;
+  /** Names the switch for variant and settings, and the one for the variant alone. */
   readonly variant: string;
+  readonly variantAlone: string;
   readonly plane: string;
   readonly allPlanes: string;
   readonly figure: string;

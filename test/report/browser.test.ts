@@ -164,14 +164,35 @@ describe.skipIf(noBrowser !== null)(
       await page.context().close();
     });
 
-    test('shows one variant at a time', async () => {
+    test('shows one variant at one setting, each chosen by a switch of its own', async () => {
       const { page } = await open(variantRun());
       expect(await page.locator('.point:visible').count()).toBe(1);
-      const options = await page.locator('[name=point] option').allTextContents();
-      expect(options[3]).toBe('gentler IQ · defaults.mana = 40');
-      await page.selectOption('[name=point]', '3');
-      expect(await page.locator('.point:visible').getAttribute('data-point')).toBe('3');
+      const labels = await page.locator('#controls label:has(select[name^=part-])').allTextContents();
+      expect(labels).toEqual(['Variant printedgentler IQ', 'defaults.mana 040']);
+      await page.selectOption('[name=part-0]', '1');
+      await page.selectOption('[name=part-1]', '1');
+      expect(await page.locator('.point:visible summary').textContent()).toBe(
+        'gentler IQ · defaults.mana = 40',
+      );
+      expect(await page.locator('.point:visible').count()).toBe(1);
       expect(await page.locator('.point:visible table.heat').first().isVisible()).toBe(true);
+      await page.context().close();
+    });
+
+    test('offers points in one list where some combination has none', async () => {
+      const whole = variantRun();
+      const part = {
+        ...whole,
+        cells: whole.cells.filter(({ cell }) => cell.variant === 'printed' || cell.axes[0]?.value === 40),
+      };
+      const { page } = await open(part);
+      expect(await page.locator('[name=point] option').allTextContents()).toEqual([
+        'printed · defaults.mana = 0',
+        'printed · defaults.mana = 40',
+        'gentler IQ · defaults.mana = 40',
+      ]);
+      await page.selectOption('[name=point]', '2');
+      expect(await page.locator('.point:visible').getAttribute('data-point')).toBe('2');
       await page.context().close();
     });
 

@@ -3,6 +3,7 @@ import { escapeHtml } from '../markdown/escape.ts';
 import { pointName } from '../pointName.ts';
 import type { Texts } from '../texts.ts';
 import type { View } from '../view/view.ts';
+import { pointParts } from './pointKeys.ts';
 
 /** The form with all switches; those with a single choice are left out. `texts` in plain phrasing. */
 export function controlsHtml(view: View, texts: Texts): string {
@@ -17,13 +18,7 @@ export function controlsHtml(view: View, texts: Texts): string {
   const matrix = view.points.some(({ tables }) => tables.some(({ shape }) => shape === 'matrix'));
   return [
     `<form id="controls" hidden aria-label="${escapeHtml(page.controls)}">`,
-    view.points.length > 1
-      ? select(
-          'point',
-          page.variant,
-          view.points.map((_, index) => [String(index), pointName(view, index, texts)]),
-        )
-      : '',
+    ...pointSwitches(view, texts),
     planes.length > 1
       ? select('plane', page.plane, [
           ['', page.allPlanes],
@@ -35,6 +30,32 @@ export function controlsHtml(view: View, texts: Texts): string {
     `<label>${escapeHtml(page.filter)} <input name="filter" type="search" autocomplete="off" placeholder="${escapeHtml(page.filterHint)}"></label>`,
     '</form>',
   ].join('');
+}
+
+/**
+ * One switch for the variant and one for every axis, where every combination has its point; else one for all. The
+ * page's script shows the point whose key is made of what is chosen.
+ */
+function pointSwitches(view: View, texts: Texts): readonly string[] {
+  if (view.points.length < 2) return [];
+  const parts = pointParts(view);
+  if (parts === null)
+    return [
+      select(
+        'point',
+        texts.page.variant,
+        view.points.map((_, index) => [String(index), pointName(view, index, texts)]),
+      ),
+    ];
+  return parts
+    .filter(({ values }) => values.length > 1)
+    .map(({ name, values }, index) =>
+      select(
+        `part-${index}`,
+        name ?? texts.page.variantAlone,
+        values.map((value, at) => [String(at), value]),
+      ),
+    );
 }
 
 function select(

@@ -22,6 +22,7 @@ import { controlsHtml } from './controls.ts';
 import { figureHtml } from './figure.ts';
 import { glanceHtml } from './glance.ts';
 import { htmlPhrasing } from './phrasing.ts';
+import { pointKey } from './pointKeys.ts';
 import { pointHtml } from './points.ts';
 import { pageShell } from './shell.ts';
 import { htmlSection, htmlTable, paragraphs } from './tables.ts';
@@ -111,9 +112,10 @@ function pointsHtml(
           .map(([{ chart }, svg]) => figureHtml(chart, svg)),
     });
     const name = pointName(view, index, texts);
+    const key = pointKey(view, index);
     return index === 0
-      ? `<div class="point" data-point="0">${view.points.length > 1 ? `<p class="point-name">${name}</p>` : ''}${content}</div>`
-      : `<div class="point" data-point="${index}"><details><summary>${name}</summary>${content}</details></div>`;
+      ? `<div class="point" data-point="${key}">${view.points.length > 1 ? `<p class="point-name">${name}</p>` : ''}${content}</div>`
+      : `<div class="point" data-point="${key}"><details><summary>${name}</summary>${content}</details></div>`;
   });
 }
 

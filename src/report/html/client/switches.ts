@@ -16,6 +16,10 @@ export function switches(form: HTMLFormElement, data: PageData): void {
   };
   form.addEventListener('submit', (event) => event.preventDefault());
   on('point', showPoint);
+  const parts = [...form.querySelectorAll<HTMLSelectElement>('[name^=part-]')];
+  const showParts = (): void => showPoint(parts.map((part) => part.value).join(','));
+  for (const part of parts) part.addEventListener('input', showParts);
+  if (parts.length > 0) showParts();
   on('plane', showPlane);
   on('figure', (figure) => showFigure(figure as HeatFigure, data));
   on('order', (order) => {
@@ -25,9 +29,10 @@ export function switches(form: HTMLFormElement, data: PageData): void {
   on('filter', filterRows);
 }
 
-function showPoint(index: string): void {
+/** Shows the point of a key, hides the others. */
+function showPoint(key: string): void {
   for (const point of document.querySelectorAll<HTMLElement>('.point')) {
-    point.hidden = point.dataset['point'] !== index;
+    point.hidden = point.dataset['point'] !== key;
     point.classList.add('switched');
     const folded = point.querySelector('details');
     if (folded !== null) folded.open = true;
