@@ -240,6 +240,16 @@ describe.skipIf(noBrowser !== null)(
       await page.context().close();
     });
 
+    test('unfolds for paper what would be missing there', async () => {
+      const { page } = await open(fileWith(await documents['day']!(), '.html'));
+      const folded = page.locator('details');
+      expect(await folded.count()).toBeGreaterThan(0);
+      expect(await page.locator('details[open]').count()).toBe(0);
+      await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+      expect(await page.locator('details[open]').count()).toBe(await folded.count());
+      await page.context().close();
+    });
+
     test('fits a telephone without scrolling sideways', async () => {
       const { page } = await open(classes);
       await page.setViewportSize({ width: 360, height: 700 });

@@ -45,9 +45,10 @@ export function drainGrid({ drain }: PointView, texts: Texts): Grid | null {
   return { head, rows, align: `l${'r'.repeat(head.length - 1)}` };
 }
 
-/** Mana drain of a point plane by plane; `null` for a single plane, or where nobody could lose any. */
+/** Mana drain of a point plane by plane; `null` for a single plane, or where nobody loses any. */
 export function planeDrainGrid({ courses, drain }: PointView, texts: Texts): Grid | null {
-  if (drain.length === 0 || courses.length < 2) return null;
+  const seats = drain.flatMap(({ initiator, target }) => [initiator, target]);
+  if (courses.length < 2 || seats.every((seat) => seat === null || seat.mean === 0)) return null;
   const { columns } = texts;
   const rows = courses.flatMap(({ plane, drain: own }) =>
     own.map(({ side, initiator, target }) => [

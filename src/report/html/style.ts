@@ -27,7 +27,7 @@ section{background:var(--panel);border:1px solid var(--grid);border-radius:8px;p
 #controls{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:.4rem 1rem;padding:.6rem .75rem;background:var(--panel);border:1px solid var(--grid);border-radius:8px;font-size:.9rem}
 #controls[hidden]{display:none}
 #controls label{display:flex;align-items:center;gap:.4rem;white-space:nowrap}
-input{min-width:0;width:min(18rem,50vw)}
+input{min-width:0;width:min(20rem,50vw)}
 select,input,button{font:inherit;color:var(--text);background:var(--page);border:1px solid var(--muted);border-radius:6px;padding:.2rem .5rem}
 select{max-width:16rem}
 :focus-visible{outline:3px solid var(--focus);outline-offset:1px}

@@ -18,7 +18,7 @@ if (form instanceof HTMLFormElement) switches(form, data);
 
 // Folded parts would be missing on paper.
 addEventListener('beforeprint', () => {
-  for (const folded of document.querySelectorAll<HTMLDetailsElement>('.point:not([hidden]) details'))
-    folded.open = true;
+  for (const folded of document.querySelectorAll('details'))
+    if (folded.closest('.point[hidden]') === null) folded.open = true;
 });
 document.body.append(element('div', { id: 'ready', hidden: '' }));

@@ -34,7 +34,7 @@ function showPoint(key: string): void {
   for (const point of document.querySelectorAll<HTMLElement>('.point')) {
     point.hidden = point.dataset['point'] !== key;
     point.classList.add('switched');
-    const folded = point.querySelector('details');
+    const folded = point.querySelector<HTMLDetailsElement>(':scope > details');
     if (folded !== null) folded.open = true;
   }
 }
