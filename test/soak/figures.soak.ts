@@ -13,8 +13,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Tells at the end what all threads of the process took, in seconds. */
 const clock = `data:text/javascript,process.on('exit',()=>{const{user,system}=process.cpuUsage();console.error('took',(user+system)/1e6)})`;
 
-/** Processor time of a command, in seconds. */
+/** Processor time of a command, in seconds: the least of three runs, since what else runs on the cores only adds. */
 function secondsOf(command: string): number {
+  return Math.min(...[1, 2, 3].map(() => runOnce(command)));
+}
+
+function runOnce(command: string): number {
   const out = join(mkdtempSync(join(tmpdir(), 'souboj-')), 'out');
   const words = [...command.split(' '), '--workers', '1', '--quiet', '--out', out];
   const script = `"${process.execPath}" --import "${clock}" dist/cli.js ${words.join(' ')} 2>&1 >/dev/null`;
@@ -56,7 +60,7 @@ it('tuning answers in time', () => {
   });
   record(
     'figures',
-    ['Seconds of processor time, on the machine and in the company of the day.'],
+    ['Seconds of processor time, the least of three runs on a shared machine of two cores.'],
     [
       ['figure', 'command', 'took, s', 'at most, s'],
       ...measured.map(({ what, command, took, most }) => [what, command, took.toFixed(1), String(most)]),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DEFAULT_MAX_STATES, type Plan } from '../../batch/plan.ts';
 import { poolExecutor } from '../../batch/pool.ts';
 import { runPlan } from '../../batch/run.ts';
+import { inlineExecutor } from '../../batch/workshop.ts';
 import type { ReportInfo } from '../../report/tuning/texts.ts';
 import { ProblemCollector } from '../../scenario/collector.ts';
 import { type OpenScenario, openScenario } from '../../scenario/open.ts';
@@ -50,13 +51,13 @@ export interface Session {
 
 const workerFile = new URL('./worker.js', import.meta.url);
 
-/** Runs a plan in threads. */
+/** Runs a plan in threads; with one worker in this thread, which spares the start of another and lets signals in. */
 export async function inThreads(
   plan: Plan,
   workers: number,
   pace: Pace,
 ): Promise<Awaited<ReturnType<typeof runPlan>>> {
-  const executor = await poolExecutor(plan, workers, workerFile);
+  const executor = workers === 1 ? inlineExecutor(plan) : await poolExecutor(plan, workers, workerFile);
   try {
     const { signal, onProgress } = pace;
     return await runPlan(plan, executor, {
