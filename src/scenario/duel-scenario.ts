@@ -2,7 +2,7 @@
 import { axesOn, type RawAxis, readAxes } from './axes.ts';
 import type { Checking } from './checking.ts';
 import { expandCells } from './expand.ts';
-import { type Expectant, readExpectations } from './expect/read-expect.ts';
+import { checkExpectations, type Expectant, readExpectations } from './expect/read-expect.ts';
 import type { ScenarioSource } from './kinds.ts';
 import { matchupCount, readMatchups, readPlanes } from './matchups.ts';
 import { PointBuilder } from './points.ts';
@@ -118,7 +118,10 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
   const variants = readVariants(tree, axes, checking);
   const ranges = readRanges(tree, axes, checking);
   const tune = readTune(tree, axes, variants, checking);
-  if (!collector.isEmpty) return null;
+  if (!collector.isEmpty) {
+    checkExpectations(tree, reported, collector);
+    return null;
+  }
   const scenario = {
     kind: 'duel' as const,
     file,

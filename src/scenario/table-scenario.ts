@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { axesOn, axisValue, readAxes, type TreeAxis } from './axes.ts';
 import type { AxisValue, Cell } from './cells.ts';
 import type { Checking } from './checking.ts';
-import { readExpectations } from './expect/read-expect.ts';
+import { checkExpectations, readExpectations } from './expect/read-expect.ts';
 import type { ScenarioKind, ScenarioSource } from './kinds.ts';
 import type { TableScenario } from './scenario.ts';
 import { withValue } from './set-at.ts';
@@ -86,7 +86,10 @@ function read<C extends Cell>(
     readVariant(variant);
   }
   collector.contextTip = undefined;
-  if (!collector.isEmpty) return null;
+  if (!collector.isEmpty) {
+    checkExpectations(tree, reported, collector);
+    return null;
+  }
   const trials = childOf(tree, kind.trials.key);
   const scenario = {
     kind: kind.kind,

@@ -101,6 +101,26 @@ describe('an expectation of another kind than duels', () => {
     expect(problems[0]).toMatch(/^[45]:\d+: expect\.0\./);
   });
 
+  it('is told of together with all other problems of the file, each once', () => {
+    const text = `${texts.day.replace('concentration: 5', 'concentration: five')}expect:
+  - { name: x, metric: lost_mean, atMost: -1 }
+  - { name: y, metric: pp_wasted_share, between: [0.1, 30] }
+  - { name: y, metric: lost_mean, atLeast: soon }
+  - { name: y, metric: lost_mean, atLeast: 1 }
+`;
+    const problems = problemsOf(text).map((problem) => problem.replace(/ \(got.*/, ''));
+    expect(problems).toEqual([
+      '2:60: manifesters.psion.concentration: must be a whole number from -1,000 to 1,000',
+      '6:43: expect.0.atMost: must be at least 0, as lost_mean is',
+      '7:56: expect.1.between.1: must be from 0 to 1, as pp_wasted_share is',
+      '8:44: expect.2.atLeast: must be a number',
+      '9:13: expect.3.name: must be another name than before',
+    ]);
+    const duels =
+      'combatants: { a: { IQ: 9 } }\nexpect: [{ name: x, metric: win_rate, between: [0.6, 0.4] }]\n';
+    expect(problemsOf(duels).join('\n')).toMatch(/Podl: must be[\s\S]*expect\.0\.between: must be a band/);
+  });
+
   it('must cover a cell that there is', () => {
     const twoPlans = texts.day.replace(
       'calm: {',

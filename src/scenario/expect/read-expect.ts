@@ -3,6 +3,7 @@ import type { Cell } from '../cells.ts';
 import type { ProblemCollector } from '../collector.ts';
 import { impossibilityOf } from '../impossible.ts';
 import { didYouMean } from '../nearest.ts';
+import type { PathSet } from '../path.ts';
 import { plainOf } from '../plain.ts';
 import { quoted } from '../quoted.ts';
 import type { Axis } from '../scenario.ts';
@@ -36,6 +37,27 @@ export function readExpectations(
   return node.items.flatMap((item) => (item.kind === 'map' ? (reader.read(item) ?? []) : []));
 }
 
+/**
+ * What is wrong with expectations by themselves, in a file with other problems: bands and names. What they cover
+ * cannot be told then. Entries that were reported already are left alone.
+ */
+export function checkExpectations(tree: RawMap, reported: PathSet, collector: ProblemCollector): void {
+  const node = childOf(tree, 'expect');
+  const names = new Set<string>();
+  for (const item of node?.kind === 'list' ? node.items : []) {
+    if (item.kind !== 'map' || reported.touches(item.path)) continue;
+    const { name, metric } = plainOf(item) as { name: string; metric: MetricName };
+    requireNew(name, names, item, collector);
+    readBand(item, metric, collector);
+  }
+}
+
+function requireNew(name: string, names: Set<string>, item: RawMap, collector: ProblemCollector): void {
+  if (names.has(name))
+    collector.add(placeOf(item, ['name']), `must be another name than before (got ${quoted(name)})`);
+  names.add(name);
+}
+
 class Reader {
   private readonly cells: readonly Cell[];
   private readonly axes: readonly Axis[];
@@ -61,9 +83,7 @@ class Reader {
   read(item: RawMap): Expectation | null {
     const input = plainOf(item) as { name: string; metric: MetricName; where?: WhereInput };
     const { name, metric } = input;
-    if (this.names.has(name))
-      this.collector.add(placeOf(item, ['name']), `must be another name than before (got ${quoted(name)})`);
-    this.names.add(name);
+    requireNew(name, this.names, item, this.collector);
     const band = readBand(item, metric, this.collector);
     const where = this.where(item, metric);
     if (band === null || where === null) return null;
