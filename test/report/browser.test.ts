@@ -227,6 +227,10 @@ describe.skipIf(noBrowser !== null)(
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
         expect(await serious(page)).toEqual([]);
         expect(complaints).toEqual([]);
+        // A4 less margins of 12 mm, in CSS pixels.
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize({ width: 703, height: 1032 });
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(703);
         await page.context().close();
       },
     );

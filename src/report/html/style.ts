@@ -88,10 +88,11 @@ h1{font-size:20px}h2{font-size:15px}h3{font-size:12px}
 .verdicts,caption,.legend,.legend-title,.hint,.heat thead th{font-size:11px}
 section{border:0;padding:0;margin:.75rem 0;background:none}
 section>p,section>ul{max-width:none}
-h2,h3,caption{break-after:avoid}
+h2,h3,caption,.legend,.legend-title{break-after:avoid}
 .plane,figure,tr{break-inside:avoid}
 .wide,figure{overflow:visible}
 table{font-size:10px}.heat td{min-width:0}
+th,td{padding:.15rem .3rem}tbody th{white-space:normal}.wide th:first-child{position:static}
 .heat td,.legend li{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 }
 `;
