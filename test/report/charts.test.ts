@@ -54,6 +54,16 @@ describe('pictures', () => {
     expectGolden('charts/wasted.svg', coarse(bars));
   });
 
+  test('are all referred to by report.md', async () => {
+    for (const result of [classRun(), variantRun()]) {
+      const files = await writeReports(result, ['svg', 'md']);
+      const report = files.get('report.md') ?? '';
+      const names = [...files.keys()].filter((name) => name.endsWith('.svg'));
+      expect(names.length).toBeGreaterThan(4);
+      expect(names.filter((name) => !report.includes(`](${name})`))).toEqual([]);
+    }
+  });
+
   test('have the same bytes when drawn again, in any company', async () => {
     const first = await pictures();
     await pictures(variantRun());
