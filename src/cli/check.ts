@@ -90,7 +90,7 @@ export async function check(paths: readonly string[], flags: CheckFlags): Promis
     const sizes = found.largest < 0 ? null : ([show(found.smallest), show(found.largest)] as const);
     const atMost = precision !== null;
     console.log(said.good(path));
-    console.log(said.cells(show(cells.length)));
+    console.log(said.cells(scenario.kind, show(cells.length)));
     console.log(said.trials(scenario.kind, show(duels), show(duels * cells.length), atMost));
     console.log(said.chains(found.chains, sizes));
     console.log(said.time(timeText(found.ms / workers), workers, atMost));

@@ -6,7 +6,7 @@ import type { Cell } from '../scenario/cells.ts';
 export interface Words {
   readonly locale: string;
   /** Before a run starts; `much` is one of the next three, or `exact`. */
-  announce(name: string, cells: string, much: string, seed: string): string;
+  announce(name: string, kind: Cell['kind'], cells: string, much: string, seed: string): string;
   /** What the trials of a kind are called, in the plural. */
   readonly trials: Readonly<Record<Cell['kind'], string>>;
   duels(trials: string, each: string, all: string): string;
@@ -19,6 +19,7 @@ export interface Words {
   setAside(path: string): string;
   kept(path: string): string;
   noWorker(queue: string): string;
+  /** Before the number of cells that are done. */
   readonly cells: string;
   left(time: string): string;
   readonly exact: string;
@@ -45,7 +46,7 @@ export interface Words {
 /** What `check` tells about a scenario; arguments are finished numerals. */
 export interface CheckWords {
   good(path: string): string;
-  cells(count: string): string;
+  cells(kind: Cell['kind'], count: string): string;
   trials(kind: Cell['kind'], each: string, all: string, atMost: boolean): string;
   /** `null`: all that were probed are too large to tabulate. */
   chains(count: number, sizes: readonly [smallest: string, largest: string] | null): string;

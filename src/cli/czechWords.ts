@@ -16,11 +16,12 @@ const trials = {
 /** The Czech catalogue of the command line. */
 export const czechWords: Words = {
   locale: 'cs',
-  announce: (name, cells, much, seed) => `${name}: dvojic ${cells}, ${much}, seed ${seed}`,
+  announce: (name, kind, cells, much, seed) =>
+    `${name}: ${kind === 'duel' ? 'dvojic' : 'případů'} ${cells}, ${much}, seed ${seed}`,
   trials,
-  duels: (trials, each, all) => `${trials} v každé ${each}, celkem ${all}`,
+  duels: (trials, each, all) => `${trials} pokaždé ${each}, celkem ${all}`,
   precise: (points) => `dokud není podíl výher znám na ±${points} p. b.`,
-  decided: (trials, most) => `dokud se o očekáváních nerozhodne, ${trials} v každé nejvýše ${most}`,
+  decided: (trials, most) => `dokud se o očekáváních nerozhodne, ${trials} pokaždé nejvýše ${most}`,
   shard: (index, count) => `, část ${index} z ${count}`,
   resumed: (duels) => `; pokračuje se, hotových soubojů ${duels}`,
   setAside: (path) =>
@@ -28,7 +29,7 @@ export const czechWords: Words = {
   kept: (path) => `souboj: postup je uložen v ${path}; týž příkaz s --resume na něj naváže`,
   noWorker: (queue) =>
     `souboj: ve frontě zatím nikdo nepracuje; běh čeká. Tip: souboj worker --queue ${queue}, na kterémkoli počítači`,
-  cells: 'dvojice',
+  cells: 'hotovo',
   left: (time) => `zbývá ${time}`,
   exact: 'přesně',
   interrupted: 'souboj: přerušeno',
@@ -45,10 +46,10 @@ export const czechWords: Words = {
   },
   check: {
     good: (path) => `${path}: v pořádku`,
-    cells: (count) => `  dvojice:  ${count}`,
+    cells: (kind, count) => `  ${kind === 'duel' ? 'dvojice:' : 'případy:'}  ${count}`,
     trials: (kind, each, all, atMost) => {
       const most = atMost ? 'nejvýše ' : '';
-      return `  ${`${trials[kind]}:`.padEnd(9)} ${most}${each} v každé, ${most}${all} celkem`;
+      return `  ${`${trials[kind]}:`.padEnd(9)} ${most}${each} pokaždé, ${most}${all} celkem`;
     },
     chains: (count, sizes) =>
       `  řetězce:  ${number.format(count)} ${plural(count, 'různý', 'různé', 'různých')}, ${sizes === null ? 'všechny zkoušené jsou na tabulku příliš velké' : `zkoušené mají ${sizes[0]} až ${sizes[1]} stavů`}`,

@@ -14,7 +14,7 @@ const trials = {
 /** The English catalogue of the command line. */
 export const englishWords: Words = {
   locale: 'en',
-  announce: (name, cells, much, seed) => `${name}: ${cells} cells, ${much}, seed ${seed}`,
+  announce: (name, _, cells, much, seed) => `${name}: ${cells} cells, ${much}, seed ${seed}`,
   trials,
   duels: (trials, each, all) => `${each} ${trials} each, ${all} in all`,
   precise: (points) => `until the win rate is known to ±${points} points`,
@@ -42,7 +42,7 @@ export const englishWords: Words = {
   },
   check: {
     good: (path) => `${path}: good`,
-    cells: (count) => `  cells:  ${count}`,
+    cells: (_, count) => `  cells:  ${count}`,
     trials: (kind, each, all, atMost) => {
       const most = atMost ? 'at most ' : '';
       return `  ${`${trials[kind]}:`.padEnd(7)} ${most}${each} per cell, ${most}${all} in all`;

@@ -1,8 +1,11 @@
 /** `souboj explain`: how the numbers of somebody in a scenario came about. */
+import { explainCzech } from '../report/explain/czech.ts';
+import { explainEnglish } from '../report/explain/english.ts';
 import { explain, namesOf } from '../report/explain/facts.ts';
 import { explanation } from '../report/explain/write.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import { UsageError } from './exit.ts';
+import { language } from './language.ts';
 import { readScenario, selectCells } from './scenarioFile.ts';
 
 /** Options of `explain` as the command line gives them. */
@@ -30,5 +33,6 @@ export async function explainCommand(path: string, { of: name, only }: ExplainFl
   }
   const several = new Set(cells.map(({ variant }) => variant)).size > 1;
   const { variant, axes } = cells.find((cell) => namesOf([cell]).includes(name))!;
-  process.stdout.write(explanation(name, { variant: several ? variant : null, axes }, facts));
+  const texts = language() === 'cs' ? explainCzech() : explainEnglish();
+  process.stdout.write(explanation(name, { variant: several ? variant : null, axes }, facts, texts));
 }

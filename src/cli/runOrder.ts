@@ -114,5 +114,7 @@ function announce({ source, plan, info, shard }: Order, harvest: Harvest): strin
   const part = shard === null ? '' : said.shard(format(shard.index), format(shard.count));
   const done = harvest.duels();
   const resumed = done === 0 ? '' : said.resumed(format(done));
-  return said.announce(source.scenario.name, format(cells), much, plan.seed) + part + resumed;
+  return (
+    said.announce(source.scenario.name, source.scenario.kind, format(cells), much, plan.seed) + part + resumed
+  );
 }

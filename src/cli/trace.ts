@@ -5,6 +5,7 @@ import { prepare } from '../engine/prepared.ts';
 import { traceTrial } from '../engine/trace.ts';
 import { type StreamKey, streamKey } from '../random/key.ts';
 import type { TraceAddress, Wish } from '../report/trace/address.ts';
+import { traceCzech } from '../report/trace/czech.ts';
 import { traceEnglish } from '../report/trace/english.ts';
 import { renderStory } from '../report/trace/render.ts';
 import { createDuel } from '../rules/duel/duel.ts';
@@ -13,6 +14,7 @@ import { tellStory } from '../rules/duel/story.ts';
 import { impossible } from '../rules/eligibility.ts';
 import type { DuelCell } from '../scenario/cells.ts';
 import { UsageError } from './exit.ts';
+import { language } from './language.ts';
 import { readDuelScenario } from './scenarioFile.ts';
 import { type CellChoice, chooseCell } from './traceCell.ts';
 
@@ -99,6 +101,6 @@ export async function trace(path: string, flags: TraceFlags): Promise<void> {
   process.stdout.write(
     flags.json === true
       ? `${JSON.stringify({ address, story }, null, 2)}\n`
-      : renderStory(address, cell.setup, story, traceEnglish),
+      : renderStory(address, cell.setup, story, language() === 'cs' ? traceCzech : traceEnglish),
   );
 }

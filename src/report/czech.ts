@@ -21,7 +21,8 @@ import { czechPower } from './words/czechPower.ts';
 import { czechRanking } from './words/czechRanking.ts';
 import { czechVerdicts } from './words/czechVerdicts.ts';
 
-const rateWords: RateWords = {
+/** Words of rates, for every kind of report. */
+export const czechRateWords: RateWords = {
   percent: (numeral) => `${numeral}\u00a0%`,
   inAMillion: (numeral) => `${numeral} z milionu`,
   inABillion: (numeral) => `${numeral} z miliardy`,
@@ -50,7 +51,7 @@ const drainColumns = (seat: string) => [`průměr jako ${seat}`, 'SD', 'p10', 'p
 /** Czech texts, marked up by a phrasing. */
 export function czech(phrasing: Phrasing): Texts {
   const numbers = createNumbers('cs');
-  const rates = createRates(numbers, rateWords);
+  const rates = createRates(numbers, czechRateWords);
   const { code, name, strong } = phrasing;
   const sideName = czechSide;
   const names = (sides: readonly string[]) => numbers.list(sides.map((side) => name(sideName(side))));

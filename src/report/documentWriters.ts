@@ -2,18 +2,22 @@
 import type { RunResult } from '../batch/result.ts';
 import type { Cell, ConcentrationCell, ControlCell, DayCell, GauntletCell } from '../scenario/cells.ts';
 import { concentrationCsv } from './concentration/csv.ts';
+import { concentrationCzech } from './concentration/czech.ts';
 import { concentrationDraft } from './concentration/draft.ts';
 import { concentrationEnglish } from './concentration/english.ts';
 import { controlCsv, controlDistributions } from './control/csv.ts';
+import { controlCzech } from './control/czech.ts';
 import { controlDraft } from './control/draft.ts';
 import { controlEnglish } from './control/english.ts';
 import { dayCellsCsv, dayDistributionsCsv, distractionsCsv } from './day/csv.ts';
+import { dayCzech } from './day/czech.ts';
 import { dayDraft } from './day/draft.ts';
 import { dayEnglish } from './day/english.ts';
 import { buildDayView } from './day/view.ts';
 import { Publisher } from './document/files.ts';
 import type { Draft } from './document/model.ts';
 import { gauntletCsv, gauntletDistributions } from './gauntlet/csv.ts';
+import { gauntletCzech } from './gauntlet/czech.ts';
 import { gauntletDraft } from './gauntlet/draft.ts';
 import { gauntletEnglish } from './gauntlet/english.ts';
 import type { LanguageTag } from './languages.ts';
@@ -63,7 +67,7 @@ export const dayWriters: Writers<DayCell> = writersFor(
     ['distractions.csv', distractionsCsv(result)],
   ],
   (result, tag, shared) => {
-    const language = { en: dayEnglish, cs: dayEnglish }[tag];
+    const language = { en: dayEnglish, cs: dayCzech }[tag];
     return dayDraft(buildDayView(result), language, shared);
   },
 );
@@ -72,7 +76,7 @@ export const dayWriters: Writers<DayCell> = writersFor(
 export const concentrationWriters: Writers<ConcentrationCell> = writersFor(
   ({ result }) => [['cells.csv', concentrationCsv(result)]],
   (result, tag, shared) => {
-    const language = { en: concentrationEnglish, cs: concentrationEnglish }[tag];
+    const language = { en: concentrationEnglish, cs: concentrationCzech }[tag];
     return concentrationDraft(result, language, shared);
   },
 );
@@ -84,7 +88,7 @@ export const controlWriters: Writers<ControlCell> = writersFor(
     ['distributions.csv', controlDistributions(result)],
   ],
   (result, tag, shared) => {
-    const language = { en: controlEnglish, cs: controlEnglish }[tag];
+    const language = { en: controlEnglish, cs: controlCzech }[tag];
     return controlDraft(result, language, shared);
   },
 );
@@ -96,7 +100,7 @@ export const gauntletWriters: Writers<GauntletCell> = writersFor(
     ['distributions.csv', gauntletDistributions(result)],
   ],
   (result, tag, shared) => {
-    const language = { en: gauntletEnglish, cs: gauntletEnglish }[tag];
+    const language = { en: gauntletEnglish, cs: gauntletCzech }[tag];
     return gauntletDraft(result, language, shared);
   },
 );

@@ -67,7 +67,7 @@ describe('souboj --lang cs', () => {
     const good = text.replace('mágg', 'mág').replace('9]', '1]');
     const path = writeScenario(folder, 'good.yaml', good);
     const done = await souboj(['run', path, '--lang=cs', '--out', join(folder, 'out'), '--format', 'md']);
-    expect(done.stderr).toMatch(/^good: dvojic 1, soubojů v každé 20, celkem 20, seed/);
+    expect(done.stderr).toMatch(/^good: dvojic 1, soubojů pokaždé 20, celkem 20, seed/);
     expect((await souboj(['run', '--lang', 'cs', '--duels', 'x', path])).stderr).toContain(
       "chyba: hodnota 'x' volby '--duels <n>' neplatí: musí být celé číslo od 1",
     );

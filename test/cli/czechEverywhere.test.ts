@@ -1,48 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
+import { czechScenarios } from '../support/czechScenarios.ts';
 import { englishWords } from '../support/englishWords.ts';
-
-// Names in these scenarios hold no English word, so that none may stand in what is written about them.
-const duel = `seed: pokus
-duels: 60
-defaults: { level: 3, IQ: 12, Podl: 12, SP: 2, mana: 10, fatigue: 60 }
-classes: { válečník: { magical: false, base: 0 } }
-combatants:
-  mage: { class: mág, IQ: 14 }
-  druid: { class: druid }
-  válečník: { class: válečník }
-planes: [1, 3]
-variants:
-  původní: {}
-  levnější: { rules: { manaPerPoint: 3 } }
-expect:
-  - { name: drží se středu, metric: win_rate, between: [0.4, 0.6] }
-  - { name: první útok, metric: firstMoveEdge, where: { plane: 1 }, between: [-0.2, 0.2] }
-  - { name: délka, metric: rounds_mean, atMost: 90 }
-`;
-
-const ladění = `seed: pokus
-duels: 300
-defaults: { level: 3, IQ: 12, Podl: 12, SP: 2, mana: 4, fatigue: 20 }
-combatants:
-  mage: { class: mág }
-  druid: { class: druid }
-  strider: { class: chodec }
-classes: { mág: { base: 10 } }
-planes: [1, 3]
-ranges:
-  classes.druid.base: { from: 6, to: 10 }
-  defaults.mana: { from: 0, to: 8 }
-tune:
-  knobs:
-    classes.mage.base: { from: 8, to: 10, step: 1 }
-    classes.druid.base: { from: 7, to: 9, step: 1 }
-  goal:
-    - { name: žádná dvojice není jednostranná, metric: pairScore, where: { plane: 1 }, between: [0.35, 0.65] }
-    - { metric: meanScore, where: { plane: 1 }, between: [0.4, 0.6] }
-    - { metric: firstMoveEdge, where: { plane: 1 }, between: [-0.07, 0.2] }
-`;
 
 /** English that a command leaves: on both streams, and in the files that people read. */
 async function englishOf(args: readonly string[], codes: readonly number[] = [0]): Promise<string[]> {
@@ -56,10 +16,13 @@ async function englishOf(args: readonly string[], codes: readonly number[] = [0]
 }
 
 const folder = freshFolder();
+const fileOf = (kind: keyof typeof czechScenarios): string =>
+  writeScenario(folder, `${kind}-pokus.yaml`, czechScenarios[kind]);
 const files = {
-  duel: writeScenario(folder, 'souboje.yaml', duel),
-  tune: writeScenario(folder, 'ladění.yaml', ladění),
+  ...{ duel: fileOf('duel'), tune: fileOf('tune'), story: fileOf('story'), day: fileOf('day') },
+  ...{ concentration: fileOf('concentration'), contest: fileOf('contest'), gauntlet: fileOf('gauntlet') },
 };
+const team = 'druid + ranger > mage + psionic @ 2';
 
 describe('nothing is left in English by', () => {
   it.each([
@@ -85,6 +48,18 @@ describe('nothing is left in English by', () => {
       ['sweep', files.tune, '--x', 'classes.druid.base=6..8', '--y', 'defaults.mana=0,4'],
       [0],
     ],
+    ['a day', ['run', files.day, '--out', 'r'], [1, 3]],
+    ['concentration checks', ['run', files.concentration, '--out', 'r'], [0]],
+    ['a contest', ['run', files.contest, '--out', 'r'], [0]],
+    ['a gauntlet', ['run', files.gauntlet, '--out', 'r'], [0]],
+    ['check of a day', ['check', files.day], [0]],
+    ['trace of a long one', ['trace', files.story, '--cell', team, '--longest'], [0]],
+    ['trace by number', ['trace', files.story, '--cell', 'ranger > mage @ 2', '--duel', '3'], [0]],
+    ['trace of the usual', ['trace', files.story, '--cell', 'ranger > mage @ 2', '--median'], [0]],
+    ['explain a manifester', ['explain', files.day, '--of', 'telepat'], [0]],
+    ['explain a combatant', ['explain', files.duel, '--of', 'mage'], [0]],
+    ['explain a controller', ['explain', files.contest, '--of', 'upír'], [0]],
+    ['explain the names', ['explain', files.contest, '--of', 'kdo'], [2]],
     ['power', ['power', files.duel, '--detect', '1%'], [0]],
   ] as const)('%s', async (_, args, codes) => {
     expect(await englishOf(args, codes)).toEqual([]);
@@ -116,7 +91,11 @@ describe('nothing is left in English by', () => {
     const write = ['baseline', 'write', files.duel, '--file', file, '--duels', '40'];
     expect(await englishOf(write)).toEqual([]);
     expect(await englishOf(['baseline', 'check', files.duel, '--file', file])).toEqual([]);
-    const changed = writeScenario(freshFolder(), 'souboje.yaml', duel.replace('IQ: 14', 'IQ: 15'));
+    const changed = writeScenario(
+      freshFolder(),
+      'duel-pokus.yaml',
+      czechScenarios.duel.replace('IQ: 14', 'IQ: 15'),
+    );
     expect(await englishOf(['baseline', 'check', changed, '--file', file], [1])).toEqual([]);
   });
 });

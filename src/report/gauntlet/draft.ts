@@ -25,7 +25,7 @@ export function gauntletDraft(
     const { columns } = texts;
     const settings = settingsOf(run.cells);
     const several = settings.length > 1;
-    const rows = rowsOf(run, texts, phrasing);
+    const rows = rowsOf(run, texts, phrasing, shared);
     const head = [...(several ? [texts.setting] : []), columns.gauntlet, columns.fighter, columns.plane];
     const first = new Set(settings[0]?.cells ?? []);
     const told = rows.filter(({ result }) => first.has(result));
@@ -36,7 +36,7 @@ export function gauntletDraft(
         rows.length === 0
           ? [[texts.unsolved, null]]
           : told.map(({ result: { cell }, figures }) => [
-              texts.finding(cell.key, cell.fighter, cell.setup.duels, figures),
+              texts.finding(cell.key, shared.sideName(cell.fighter), cell.setup.duels, figures),
               texts.survivedHead,
             ]),
       check: '',
@@ -54,7 +54,7 @@ export function gauntletDraft(
           texts.reachedHead,
           reachedGrids(rows, head, texts).flatMap((grid) => table(grid)),
         ),
-        section(texts.headings.impossible, table(impossibleGrid(run, texts, phrasing))),
+        section(texts.headings.impossible, table(impossibleGrid(run, texts, phrasing, shared))),
       ],
       reading: texts.reading(rows.length > 0),
       command: repeatCommand(run.info),
@@ -63,7 +63,12 @@ export function gauntletDraft(
   };
 }
 
-function rowsOf(run: Run, texts: GauntletTexts, { name: marked }: Phrasing): readonly Row[] {
+function rowsOf(
+  run: Run,
+  texts: GauntletTexts,
+  { name: marked }: Phrasing,
+  { sideName }: Texts,
+): readonly Row[] {
   const settings = settingsOf(run.cells);
   return settings.flatMap(({ name, cells }) =>
     cells.flatMap((result): Row[] => {
@@ -72,7 +77,7 @@ function rowsOf(run: Run, texts: GauntletTexts, { name: marked }: Phrasing): rea
       const names = [
         ...(settings.length > 1 ? [words(texts.point(name))] : []),
         words(marked(gauntlet)),
-        words(marked(fighter)),
+        words(marked(sideName(fighter))),
         figure(String(plane), plane),
       ];
       return figures === null ? [] : [{ result, figures, names }];
@@ -80,7 +85,7 @@ function rowsOf(run: Run, texts: GauntletTexts, { name: marked }: Phrasing): rea
   );
 }
 
-function impossibleGrid({ cells }: Run, { columns }: GauntletTexts, { name }: Phrasing): Grid {
+function impossibleGrid({ cells }: Run, { columns }: GauntletTexts, { name }: Phrasing, shared: Texts): Grid {
   return {
     head: [columns.gauntlet, columns.plane, columns.reason],
     rows: cells
@@ -88,7 +93,7 @@ function impossibleGrid({ cells }: Run, { columns }: GauntletTexts, { name }: Ph
       .map(({ cell, impossible }) => [
         words(name(cell.gauntlet)),
         figure(String(cell.plane), cell.plane),
-        words(name(impossible ?? '')),
+        words(name(impossible === null ? '' : shared.reason(impossible))),
       ]),
     align: 'lrl',
   };

@@ -132,6 +132,7 @@ function point({ variant, axes }: TraceAddress): string {
 /** The English catalogue. */
 export const traceEnglish: TraceTexts = {
   language: 'en',
+  name: (raw) => raw,
   title: (address) =>
     `${address.scenario}: duel ${figure(address.duel)} of ${address.cell} [${point(address)}], seed ${address.seed}`,
   found: ({ found }) =>

@@ -78,11 +78,11 @@ export function renderStory(
   story: Story,
   texts: TraceTexts,
 ): string {
-  const cast: Cast = { texts, setup, names: story.fighters.map(({ name }) => name) };
+  const cast: Cast = { texts, setup, names: story.fighters.map(({ name }) => texts.name(name)) };
   const side = (which: 'initiator' | 'target'): string =>
     story.fighters
       .filter((fighter) => fighter.side === which)
-      .map(({ name }) => name)
+      .map(({ name }) => texts.name(name))
       .join(' + ');
   const sides = { initiator: side('initiator'), target: side('target') };
   const { attackCost: attack, defenceCost: defence, initiationCost: initiation } = setup.rules;
@@ -91,7 +91,7 @@ export function renderStory(
     texts.title(address),
     ...(found === null ? [] : [`(${found})`]),
     '',
-    ...story.fighters.map((fighter) => texts.fighter(fighter)),
+    ...story.fighters.map((fighter) => texts.fighter({ ...fighter, name: texts.name(fighter.name) })),
     ...(countsFatigue(story) ? [texts.settings({ attack, defence, initiation })] : []),
     '',
     ...story.rounds.flatMap((round) => roundLines(cast, round)),

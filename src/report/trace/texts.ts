@@ -25,6 +25,8 @@ export interface Exchange {
 export interface TraceTexts {
   /** BCP 47 tag. */
   readonly language: string;
+  /** A combatant as the reader calls it; names that occur twice end with a number, `mage (2)`. */
+  name(raw: string): string;
   /** First line: which duel this is. */
   title(address: TraceAddress): string;
   /** How it was found, or `null` where its number was given. */
