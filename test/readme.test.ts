@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { expandCells } from '../src/scenario/expand.ts';
 import { loadScenario } from '../src/scenario/load.ts';
 import { souboj } from './support/command.ts';
+import { englishWords } from './support/englishWords.ts';
 
 const root = new URL('../', import.meta.url);
-const pages = ['README.md', 'docs/scenarios.md'];
+const pages = ['README.md', 'README.cs.md', 'docs/scenarios.md'];
 const read = (page: string): string => readFileSync(new URL(page, root), 'utf8');
 const blocks = (page: string, language: string): string[] =>
   [...read(page).matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map((match) => match[1]!);
@@ -25,6 +26,29 @@ describe.each(pages)('%s', (page) => {
     const folder = new URL(page, root);
     const links = [...read(page).matchAll(/\]\(([^)#:]+)\)/g)].map((match) => match[1]!);
     expect(links.filter((link) => !existsSync(new URL(link, folder)))).toEqual([]);
+  });
+});
+
+describe('README.cs.md', () => {
+  it('names the commands of README.md, and each links to the other', () => {
+    const commands = (page: string): string[] => {
+      const named = [...read(page).matchAll(/`(souboj [^`]+)`/g)].map((match) => match[1]!);
+      return [...named, ...blocks(page, 'sh').flatMap((block) => block.trim().split('\n'))];
+    };
+    expect(commands('README.cs.md')).toEqual(commands('README.md'));
+    expect(commands('README.md').length).toBeGreaterThan(10);
+    expect(read('README.md')).toContain('](README.cs.md)');
+    expect(read('README.cs.md')).toContain('](README.md)');
+  });
+
+  it('shows the scenario of README.md, and no English', () => {
+    const cellsOf = (page: string): number => {
+      const [text = ''] = blocks(page, 'yaml');
+      const loaded = loadScenario(text, page);
+      return loaded.ok ? expandCells(loaded.scenario).length : 0;
+    };
+    expect(cellsOf('README.cs.md')).toBe(cellsOf('README.md'));
+    expect(englishWords('README.cs.md', read('README.cs.md'))).toEqual([]);
   });
 });
 
