@@ -8,6 +8,7 @@ import { binsOf, heatNumeral } from '../../src/report/charts/shares.ts';
 import { englishCharts } from '../../src/report/englishCharts.ts';
 import { createNumbers } from '../../src/report/numbers.ts';
 import { writeReports } from '../../src/report/reports.ts';
+import { documents } from './documents.ts';
 import { classRun, variantRun } from './runs.ts';
 import { cell, chances, expectGolden, field, run, thousand } from './support.ts';
 
@@ -52,6 +53,12 @@ describe('pictures', () => {
     ]);
     expectGolden('charts/differences.svg', coarse(forest));
     expectGolden('charts/wasted.svg', coarse(bars));
+  });
+
+  test.each(Object.keys(documents))('of %s are as they were looked at', async (name) => {
+    const files = [...(await documents[name]!())].filter(([file]) => file.endsWith('.svg'));
+    for (const [file, svg] of files)
+      expectGolden(`charts/${name.replace(' ', '-')}/${file.replace('charts/', '')}`, coarse(svg));
   });
 
   test('are all referred to by report.md', async () => {

@@ -55,7 +55,11 @@ export function linesChart(lines: Lines, numbers: Numbers): Chart {
     field: 'at',
     type: 'quantitative',
     scale: { zero: false, nice: false, padding: 8 },
-    axis: { title: lines.axisTitle, grid: false, ...(at.length <= 6 ? { values: at } : { tickCount: 5 }) },
+    axis: {
+      title: lines.axisTitle,
+      grid: false,
+      ...(at.length <= 6 ? { values: at, format: '~r' } : { tickCount: 5 }),
+    },
   };
   const axis = { title: lines.valueTitle, domain: false, tickCount: 4 };
   const scale = { zero: false, nice: true };

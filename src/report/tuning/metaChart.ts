@@ -33,7 +33,13 @@ export function metaChart(result: MetaResult, { plain, shared }: TuningWording):
       field: 'plane',
       type: 'nominal',
       sort: games.map(({ plane }) => planeOf(plane)),
-      axis: { title: common.plane, labelAngle: 0, orient: 'top', domain: false, ticks: false },
+      axis: {
+        title: common.plane,
+        labelAngle: 0,
+        orient: 'top',
+        domain: false,
+        ticks: false,
+      },
     },
     y: {
       field: 'side',
@@ -44,7 +50,7 @@ export function metaChart(result: MetaResult, { plain, shared }: TuningWording):
   };
   const view = {
     data: { values },
-    width: { step: 52 },
+    width: { step: Math.max(24, Math.min(64, Math.floor(580 / Math.max(1, games.length)))) },
     height: { step: 24 },
     encoding: place,
     resolve: { scale: { color: 'independent' } },
