@@ -42,7 +42,7 @@ describe.each(names)('%s', (name) => {
     if (!loaded.ok) return;
     const cells = expandCells(loaded.scenario);
     const seed = `agreement ${name}`;
-    const plan = { seed, duels: DUELS, method: 'both' as const, maxStates: 100_000, cells };
+    const plan = { seed, duels: DUELS, method: 'both' as const, maxStates: 20_000, cells };
     const results = await runPlan(plan, inlineExecutor(plan));
     const both = results.filter((result) => result.tally !== null && result.exact !== null);
     expect(both.length).toBeGreaterThan(0);

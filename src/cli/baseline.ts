@@ -24,7 +24,7 @@ import { expandCells } from '../scenario/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
 import type { DuelScenario } from '../scenario/scenario.ts';
 import { version } from '../version.ts';
-import { defaultWorkers } from './cores.ts';
+import { workersFor } from './cores.ts';
 import { exitCode, UsageError } from './exit.ts';
 import { prepareFolder, readText, writeFiles } from './files.ts';
 import { language } from './language.ts';
@@ -214,7 +214,7 @@ async function runCells(
 ): Promise<CellResult[]> {
   const executor = await poolExecutor(
     plan,
-    flags.workers ?? defaultWorkers(),
+    flags.workers ?? workersFor(plan),
     new URL('./worker.js', import.meta.url),
   );
   const progress = progressView(source.scenario.name, flags.quiet === true, () => performance.now());

@@ -12,7 +12,7 @@ import { refusal } from './problems.ts';
 import { words } from './words.ts';
 
 /** At most one checkpoint in this time, and no more than a twentieth of the run's time spent on them. */
-const EVERY_MS = 2000;
+export const CHECKPOINT_MS = 2000;
 const SHARE = 20;
 
 /** Path of the checkpoint in the folder of a run. */
@@ -78,6 +78,7 @@ export class CheckpointKeeper {
   readonly #write: (harvest: Harvest) => string;
   readonly #now: () => number;
   readonly #replace: typeof replaceFile;
+  readonly #every: number;
   #writing: Promise<void> = Promise.resolve();
   #busy = false;
   #next: number;
@@ -86,6 +87,7 @@ export class CheckpointKeeper {
 
   /**
    * @param now milliseconds.
+   * @param every milliseconds between two checkpoints at least.
    * @param replace writes the file; another one in tests.
    */
   constructor(
@@ -93,6 +95,7 @@ export class CheckpointKeeper {
     info: RunInfo,
     shard: Shard | null,
     now: () => number,
+    every: number,
     replace: typeof replaceFile = replaceFile,
   ) {
     this.#path = checkpointPath(folder);
@@ -100,7 +103,8 @@ export class CheckpointKeeper {
     this.#write = checkpointWriter(info, shard);
     this.#now = now;
     this.#replace = replace;
-    this.#next = now() + EVERY_MS;
+    this.#every = every;
+    this.#next = now() + every;
   }
 
   /** To be called after every job: writes in the background when it is time. */
@@ -148,7 +152,7 @@ export class CheckpointKeeper {
       .then(() => {
         const end = this.#now();
         this.#busy = false;
-        this.#next = end + Math.max(EVERY_MS, (end - start) * SHARE);
+        this.#next = end + Math.max(this.#every, (end - start) * SHARE);
       });
     return this.#writing;
   }

@@ -35,3 +35,20 @@ export function defaultWorkers(): number {
   const cores = availableParallelism();
   return Math.max(1, limit === null ? cores : Math.min(cores, Math.ceil(limit)));
 }
+
+/** Duels, and cells to be solved, that are worth a thread of their own: starting one takes a fifth of a second. */
+const WORTH_A_THREAD = { duels: 20_000, cells: 8 };
+
+/**
+ * Default number of threads for a plan: no more than it can keep busy.
+ * @param open whether the run may go on beyond the plan's duels.
+ */
+export function workersFor(
+  plan: { readonly cells: readonly unknown[]; readonly duels: number },
+  open = false,
+  cores: number = defaultWorkers(),
+): number {
+  const { length } = plan.cells;
+  const worth = (length * plan.duels) / WORTH_A_THREAD.duels + length / WORTH_A_THREAD.cells;
+  return open ? cores : Math.max(1, Math.min(cores, Math.ceil(worth)));
+}

@@ -67,6 +67,7 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'duels per cell at most, with --precision or --until-decided':
     'nejvyšší počet soubojů každé dvojice, s --precision nebo --until-decided',
   'go on with a run that was interrupted': 'naváže na přerušený běh',
+  'keep progress so often at most (default: 2)': 'nejmenší odstup mezi uloženími postupu (výchozí: 2)',
   'do one of n even parts and write its run.json, for merge':
     'udělá jednu z n stejných částí a napíše její run.json, pro merge',
   'let workers on a Redis queue do it, redis://host:port':
@@ -163,6 +164,7 @@ export const czechPlaceholders: Readonly<Record<string, string>> = {
   options: 'volby',
   command: 'příkaz',
   dir: 'složka',
+  seconds: 'sekundy',
   text: 'text',
   n: 'n',
   name: 'jméno',

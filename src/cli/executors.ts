@@ -3,7 +3,7 @@ import { CHUNK } from '../batch/jobs.ts';
 import type { Executor } from '../batch/messages.ts';
 import { poolExecutor } from '../batch/pool.ts';
 import { version } from '../version.ts';
-import { defaultWorkers } from './cores.ts';
+import { workersFor } from './cores.ts';
 import { UsageError } from './exit.ts';
 import type { Order } from './orders.ts';
 import type { ExecutorFlags } from './runFlags.ts';
@@ -34,11 +34,12 @@ export function checkExecutorFlags({ workers, queue }: ExecutorFlags): void {
 
 /** Starts threads, or goes to the queue; with the number of duels in one job. */
 export async function executorFor(
-  { plan, info }: Order,
+  { plan, info, untilDecided }: Order,
   { workers, queue }: ExecutorFlags,
 ): Promise<{ readonly executor: Executor; readonly chunk: number }> {
   if (queue === undefined) {
-    const threads = workers ?? defaultWorkers();
+    const open = untilDecided !== null || info.options.precision !== null;
+    const threads = workers ?? workersFor(plan, open);
     return { executor: await poolExecutor(plan, threads, workerFile), chunk: CHUNK };
   }
   const { openLink } = await import('../batch/queue/link.ts');

@@ -14,7 +14,7 @@ import { planePairsCsv, planesCsv, planesDraft } from '../report/planes/report.t
 import type { DuelCell } from '../scenario/cells.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import { version } from '../version.ts';
-import { defaultWorkers } from './cores.ts';
+import { workersFor } from './cores.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, writeFiles } from './files.ts';
 import { language } from './language.ts';
@@ -55,7 +55,7 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
     maxStates: flags.maxStates ?? DEFAULT_MAX_STATES,
     cells,
   };
-  const workers = flags.workers ?? defaultWorkers();
+  const workers = flags.workers ?? workersFor(plan);
   if (flags.quiet !== true) {
     const { cellsOf, locale } = words();
     const count = new Intl.NumberFormat(locale).format(cells.length);

@@ -8,7 +8,7 @@ import { poolExecutor } from '../batch/pool.ts';
 import type { CellResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
 import type { DuelCell } from '../scenario/cells.ts';
-import { defaultWorkers } from './cores.ts';
+import { workersFor } from './cores.ts';
 import { progressView } from './progress.ts';
 
 /** What the command line says about it. */
@@ -31,7 +31,7 @@ export async function playPairs(
   const solving: Plan<DuelCell> = { ...plan, method: 'exact' };
   const executor = await poolExecutor(
     plan,
-    flags.workers ?? defaultWorkers(),
+    flags.workers ?? workersFor(plan),
     new URL('./worker.js', import.meta.url),
   );
   const progress = progressView(flags.title, flags.quiet === true, () => performance.now());

@@ -37,4 +37,6 @@ export interface RunFlags extends OrderFlags, ExecutorFlags, TellFlags {
   readonly csvDialect?: string;
   readonly watch?: boolean;
   readonly resume?: boolean;
+  /** Seconds between two checkpoints at least. */
+  readonly checkpointEvery?: number;
 }

@@ -6,7 +6,7 @@ import type { RunResult } from '../batch/result.ts';
 import { runPlan, type Sequel } from '../batch/run.ts';
 import type { Cell } from '../scenario/cells.ts';
 import { precisionSequel } from '../stats/precision.ts';
-import { CheckpointKeeper, checkpointPath, setAside } from './checkpointFile.ts';
+import { CHECKPOINT_MS, CheckpointKeeper, checkpointPath, setAside } from './checkpointFile.ts';
 import { executorFor } from './executors.ts';
 import { AdvisedError } from './exit.ts';
 import type { Order } from './orders.ts';
@@ -46,7 +46,8 @@ export async function runOrder(
     return publish(result, publishing, signal);
   };
   if (!keep || order.untilDecided !== null) return finish(null);
-  const keeper = new CheckpointKeeper(folder, info, shard, () => performance.now());
+  const every = flags.checkpointEvery === undefined ? CHECKPOINT_MS : flags.checkpointEvery * 1000;
+  const keeper = new CheckpointKeeper(folder, info, shard, () => performance.now(), every);
   if (earlier === null && (await setAside(folder, info, shard)))
     console.error(words().setAside(checkpointPath(folder)));
   let told: Told | null;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { cgroupCores, defaultWorkers } from '../../src/cli/cores.ts';
+import { cgroupCores, defaultWorkers, workersFor } from '../../src/cli/cores.ts';
 
 const files =
   (given: Readonly<Record<string, string>>) =>
@@ -40,5 +40,17 @@ describe('cgroupCores', () => {
   it('bounds the threads of a run, which are at least one', () => {
     expect(defaultWorkers()).toBeGreaterThanOrEqual(1);
     expect(defaultWorkers()).toBeLessThanOrEqual(availableParallelism());
+  });
+
+  it.each([
+    [{ cells: 4, duels: 100 }, 1],
+    [{ cells: 1, duels: 20_001 }, 2],
+    [{ cells: 800, duels: 0 }, 16],
+    [{ cells: 9, duels: 0 }, 2],
+    [{ cells: 0, duels: 0 }, 1],
+  ])('are no more than a plan can keep busy: %j', ({ cells, duels }, threads) => {
+    const plan = { cells: Array.from({ length: cells }), duels };
+    expect(workersFor(plan, false, 16)).toBe(threads);
+    expect(workersFor(plan, true, 16)).toBe(16);
   });
 });

@@ -9,7 +9,9 @@ const scenario = writeScenario(folder, 'small.yaml', smallScenario);
 
 async function run(path: string, ...flags: string[]): Promise<Map<string, string>> {
   const out = freshFolder();
-  expect((await souboj(['run', path, '--out', out, '--quiet', ...flags])).code).toBe(0);
+  expect(
+    (await souboj(['run', path, '--out', out, '--quiet', '--format', 'csv,md,json', ...flags])).code,
+  ).toBe(0);
   return readFolder(out);
 }
 

@@ -42,7 +42,17 @@ describe('souboj run', () => {
     const outputs: Map<string, string>[] = [];
     for (const workers of ['1', '2', '7']) {
       const out = join(folder, `out ${workers}`);
-      const done = await souboj(['run', scenario, '--workers', workers, '--out', out, '--quiet']);
+      const done = await souboj([
+        'run',
+        scenario,
+        '--workers',
+        workers,
+        '--out',
+        out,
+        '--quiet',
+        '--format',
+        'csv,md,json',
+      ]);
       expect(done).toMatchObject({ code: 0, stderr: '' });
       outputs.push(readFolder(out));
     }
@@ -57,7 +67,17 @@ describe('souboj run', () => {
     const folder = freshFolder();
     const scenario = writeScenario(folder, 'hall.yaml', gauntlet);
     for (const workers of ['1', '3']) {
-      await souboj(['run', scenario, '--workers', workers, '--out', join(folder, workers), '--quiet']);
+      await souboj([
+        'run',
+        scenario,
+        '--workers',
+        workers,
+        '--out',
+        join(folder, workers),
+        '--quiet',
+        '--format',
+        'csv,md,json',
+      ]);
     }
     const files = readFolder(join(folder, '1'));
     expect(files.size).toBeGreaterThan(3);
@@ -72,7 +92,7 @@ describe('souboj run', () => {
       'alone.yaml',
       day.replace(/ {2}psion: .*\n/, '').replace(/vary:[\s\S]*/, ''),
     );
-    await souboj(['run', whole, alone, '--out', join(folder, 'out'), '--quiet']);
+    await souboj(['run', whole, alone, '--out', join(folder, 'out'), '--quiet', '--format', 'csv']);
     const rows = (stem: string): string[] =>
       readFileSync(join(folder, 'out', stem, 'cells.csv'), 'utf8').split(/\r?\n/);
     const row = rows('day').find((line) => line.startsWith('day,printed,8,adept,'));

@@ -179,8 +179,8 @@ describe.skipIf(noRedis !== null)(`a queue on Redis${noRedis === null ? '' : ` (
     const worker = starts();
     await begun(worker, 'at work on');
     const queued = join(folder, 'queued');
-    expect((await souboj([...args, '--out', queued, '--quiet'])).code).toBe(0);
-    await souboj(['run', scenario, '--out', join(folder, 'threads'), '--quiet']);
+    expect((await souboj([...args, '--out', queued, '--quiet', '--format', 'csv,json'])).code).toBe(0);
+    await souboj(['run', scenario, '--out', join(folder, 'threads'), '--quiet', '--format', 'csv,json']);
     expect(readFolder(queued)).toEqual(readFolder(join(folder, 'threads')));
 
     const ended = new Promise((resolve) => worker.on('close', resolve));

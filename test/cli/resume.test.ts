@@ -10,9 +10,11 @@ import { smallScenario } from '../support/scale.ts';
 
 /** No seed: each run draws its own. */
 const unseeded = smallScenario.replace('seed: small\n', '');
-/** Many seconds of work for one thread: the first checkpoint with duels comes after two. */
-const flags = ['--duels', '5000000', '--method', 'mc'];
+/** Some seconds of work for one thread, so that there is something left to do when a checkpoint has been written. */
+const flags = ['--duels', '1000000', '--method', 'mc', '--checkpoint-every', '0.1'];
 const slowly = [...flags, '--workers', '1'];
+/** Without pictures and pages, which cost more than the duels. */
+const light = ['--format', 'csv,md,json', '--quiet'];
 
 /** Runs into a folder, and sends a signal as soon as a checkpoint there holds more than `duels`. */
 async function stopped(
@@ -86,10 +88,10 @@ describe('a run that is killed', () => {
     expect(doneIn(out)).toBeGreaterThan(kept);
 
     const { info } = readCheckpoint(readFileSync(join(out, 'checkpoint.json'), 'utf8'));
-    expect((await souboj(['run', scenario, '--out', out, ...flags, '--resume', '--quiet'])).code).toBe(0);
+    expect((await souboj(['run', scenario, '--out', out, ...flags, ...light, '--resume'])).code).toBe(0);
     const seeded = writeScenario(freshFolder(), 'small.yaml', unseeded);
     const whole = join(folder, 'whole');
-    await souboj(['run', seeded, '--out', whole, ...flags, '--seed', info.seed, '--quiet']);
+    await souboj(['run', seeded, '--out', whole, ...flags, ...light, '--seed', info.seed]);
     const resumed = readFolder(out);
     expect([...resumed.keys()]).toEqual([...readFolder(whole).keys()]);
     expect(resumed.get('cells.csv')).toBe(readFolder(whole).get('cells.csv'));
@@ -122,7 +124,7 @@ describe('a run that is killed', () => {
   it('has nothing to resume before it began, and after it ended', async () => {
     const folder = freshFolder();
     const scenario = writeScenario(folder, 'small.yaml', smallScenario);
-    const args = ['run', scenario, '--out', folder, '--duels', '10', '--resume', '--quiet'];
+    const args = ['run', scenario, '--out', folder, '--duels', '10', '--resume', ...light];
     const before = await souboj(args);
     expect(before).toMatchObject({ code: 2, stdout: '' });
     expect(before.stderr).toContain('--resume: ');
@@ -183,7 +185,7 @@ describe('a full disk', () => {
       written.push(now);
       return Promise.resolve();
     };
-    const keeper = new CheckpointKeeper(folder, info, null, () => now, replace);
+    const keeper = new CheckpointKeeper(folder, info, null, () => now, 2000, replace);
     const filled = new Harvest([], [[0, null]]);
     await keeper.save(filled);
     expect(keeper.holdsWork).toBe(false);

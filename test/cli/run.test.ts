@@ -55,7 +55,7 @@ planes: [4]
 matchups: [[mage, druid]]
 `,
     );
-    await souboj(['run', whole, alone, '--out', join(folder, 'out'), '--quiet']);
+    await souboj(['run', whole, alone, '--out', join(folder, 'out'), '--quiet', '--format', 'csv']);
     const rows = (stem: string): string[] =>
       readFileSync(join(folder, 'out', stem, 'cells.csv'), 'utf8').split(/\r?\n/);
     const row = rows('small').find((line) => line.startsWith('small,printed,4,8,mage,druid,'));
@@ -65,7 +65,7 @@ matchups: [[mage, druid]]
   it('lists pairings that nobody may start, and never counts them', async () => {
     const folder = freshFolder();
     const scenario = writeScenario(folder, 'small.yaml', small);
-    await souboj(['run', scenario, '--out', folder, '--duels', '50', '--quiet']);
+    await souboj(['run', scenario, '--out', folder, '--duels', '50', '--quiet', '--format', 'csv']);
     const csv = readFileSync(join(folder, 'cells.csv'), 'utf8').split(/\r?\n/);
     const impossible = csv.filter((line) => line.includes(',not possible,'));
     // bard against anybody on both planes, anybody against bard on plane 1: (3 · 2 + 2) · 2 values · 2 variants.
@@ -87,6 +87,8 @@ matchups: [[mage, druid]]
         '--quiet',
         '--method',
         'mc',
+        '--format',
+        'csv,md',
       ],
       { cwd: folder },
     );
@@ -109,7 +111,17 @@ matchups: [[mage, druid]]
   it('draws a seed when none is given, tells it, and repeats the run with it', async () => {
     const folder = freshFolder();
     const scenario = writeScenario(folder, 'small.yaml', small.replace('seed: small\n', ''));
-    await souboj(['run', scenario, '--duels', '40', '--out', join(folder, 'a'), '--quiet']);
+    await souboj([
+      'run',
+      scenario,
+      '--duels',
+      '40',
+      '--out',
+      join(folder, 'a'),
+      '--quiet',
+      '--format',
+      'csv,md,json',
+    ]);
     const { info } = JSON.parse(readFileSync(join(folder, 'a', 'run.json'), 'utf8')) as {
       info: { seed: string };
     };
@@ -122,6 +134,8 @@ matchups: [[mage, druid]]
       '--out',
       join(folder, 'b'),
       '--quiet',
+      '--format',
+      'csv',
       '--seed',
       info.seed,
     ]);

@@ -41,15 +41,16 @@ describe('souboj run --shard, souboj merge', { timeout: 240_000 }, () => {
   it('does so with a precision', async () => {
     const flags = ['--precision', '2%', '--method', 'mc'];
     const out = freshFolder();
-    await souboj(['merge', ...(await shards(2, ...flags)), '--out', out]);
-    expect(readFolder(out)).toEqual(await whole(...flags));
+    const light = ['--format', 'csv,md,json'];
+    await souboj(['merge', ...(await shards(2, ...flags)), '--out', out, ...light]);
+    expect(readFolder(out)).toEqual(await whole(...flags, ...light));
   });
 
   it('refuses what does not belong together, and writes nothing', async () => {
     const [one, two] = await shards(2, '--duels', '20');
     const [other] = await shards(1, '--duels', '20', '--seed', 'other');
     const single = freshFolder();
-    await souboj(['run', scenario, '--out', single, '--quiet', '--duels', '20']);
+    await souboj(['run', scenario, '--out', single, '--quiet', '--duels', '20', '--format', 'json']);
     const cwd = freshFolder();
     for (const [folders, text] of [
       [[one!], 'merge: must have all 2 shards (missing 2)'],

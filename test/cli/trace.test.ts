@@ -25,7 +25,17 @@ const cell = ['--cell', 'mage > druid @ 1', '--axis', 'defaults.SP=2'];
 describe('souboj trace', () => {
   it('tells the longest duel that the run has counted', async () => {
     const out = join(folder, 'out');
-    const run = await souboj(['run', path, '--out', out, '--workers', '1', '--quiet']);
+    const run = await souboj([
+      'run',
+      path,
+      '--out',
+      out,
+      '--workers',
+      '1',
+      '--quiet',
+      '--format',
+      'json,csv',
+    ]);
     expect(run.code).toBe(0);
     const { cells } = JSON.parse(readFolder(out).get('run.json')!) as {
       cells: { key: string; axes: unknown; tally: { longest: { index: number; value: number } } }[];

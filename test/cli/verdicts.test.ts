@@ -70,7 +70,17 @@ describe('a run with expectations', () => {
 
   it('that nobody can decide: exit 3, skipped with the reason; more duels decide', async () => {
     const folder = freshFolder();
-    const flags = ['run', fixture('undecided'), '--out', folder, '--max-states', '1000', '--quiet'];
+    const flags = [
+      'run',
+      fixture('undecided'),
+      '--out',
+      folder,
+      '--max-states',
+      '1000',
+      '--quiet',
+      '--format',
+      'csv,md,json,junit',
+    ];
     const open = await souboj(flags);
     expect(open).toMatchObject({ code: 3, stderr: '' });
     expect(readFileSync(join(folder, 'junit.xml'), 'utf8')).toMatch(
@@ -98,7 +108,18 @@ describe('a run with expectations', () => {
   it('that are met: exit 0; left-out cells leave them open, and everything is the same for 1 and 3 workers', async () => {
     const folder = freshFolder();
     const scenario = writeScenario(folder, 'met.yaml', met);
-    const flags = ['run', scenario, '--quiet', '--method', 'mc', '--until-decided', '--max-duels', '30000'];
+    const flags = [
+      'run',
+      scenario,
+      '--quiet',
+      '--method',
+      'mc',
+      '--until-decided',
+      '--max-duels',
+      '30000',
+      '--format',
+      'csv,md,json',
+    ];
     const outputs = [];
     for (const workers of ['1', '3']) {
       const out = join(folder, workers);
@@ -151,7 +172,18 @@ describe('intervals', () => {
     const folder = freshFolder();
     const scenario = writeScenario(folder, 'met.yaml', met);
     const columns = async (...flags: string[]) => {
-      await souboj(['run', scenario, '--out', folder, '--method', 'mc', '--quiet', ...flags]);
+      await souboj([
+        'run',
+        scenario,
+        '--out',
+        folder,
+        '--method',
+        'mc',
+        '--quiet',
+        '--format',
+        'csv,md',
+        ...flags,
+      ]);
       const [head, row] = readFileSync(join(folder, 'cells.csv'), 'utf8')
         .split('\r\n')
         .map((line) => line.split(','));

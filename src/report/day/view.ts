@@ -104,8 +104,7 @@ function dayView(result: DayResult): DayView {
     wastedShare: spent === 0 ? null : wasted / spent,
     noLoss: {
       simulated: low === null ? null : { value: value as number, low: low as number, high: high as number },
-      // A solver's rounding must not read as a loss in a hundred million days.
-      exact: result.exact === null ? null : lossless > 1 - 1e-12 ? 1 : lossless,
+      exact: result.exact === null ? null : Math.min(1, lossless),
     },
     powers,
     gains: gainsOf(setup),

@@ -32,18 +32,6 @@ const rows = (csv: string): Record<string, string>[] => {
   return lines.map((line) => Object.fromEntries(head!.map((name, i) => [name, line[i]!])));
 };
 
-describe('a day on which nothing can be lost', () => {
-  it('is certain, whatever a solver rounds in 23 attempts with saving throws', async () => {
-    const calm = `kind: day
-manifesters: { psion: { manifesterLevel: 7, intelligence: 18, concentration: 6, powerPoints: 46, keyModifier: 4 } }
-plans: { rest: { manifestations: [{ power: a, level: 1 }, { power: b, level: 2, target: { save: 4 } }] } }
-`;
-    const run = (await runText(calm, 'exact')) as RunResult<DayCell>;
-    expect(buildDayView(run).points[0]!.days[0]!.noLoss.exact).toBe(1);
-    expect((await writeReports(run, ['md'])).get('report.md')).not.toContain('above 99');
-  });
-});
-
 describe('cells.csv', () => {
   it('has the public columns in order, axes after the variant', async () => {
     const varied = `${text}vary: { manifesters.psion.concentration: [8] }\n`;
