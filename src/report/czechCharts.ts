@@ -69,13 +69,13 @@ export const czechCharts: ChartTexts = {
   },
   lost: {
     title: 'Ztracené body many podle toho, co ruší',
-    note: 'Body many ztracené nezdařeným ověřením, když se schopnost zkusí stokrát, průměr přes všechny opravy a stupně v tabulce. Úsečka je 95% interval; přesné údaje žádnou nemají.',
-    axis: 'body many na sto schopností',
+    note: 'Body many ztracené neúspěšnými ověřeními, když se síla zkusí stokrát, průměr přes všechny opravy a úrovně v tabulce. Úsečka je 95% interval; přesné údaje žádnou nemají.',
+    axis: 'body many na sto sil',
     row: 'co ruší',
   },
   obeyed: {
-    title: 'Koho mysl poslouchá',
-    note: 'Podíl protichůdných rozkazů, při nichž mysl poslechne tohoto ovládajícího, v procentech. Úsečka je 95% interval; přesné údaje žádnou nemají.',
+    title: 'Čí rozkaz se splní',
+    note: 'Podíl protichůdných rozkazů, při nichž mysl splní rozkaz tohoto ovládajícího, v procentech. Úsečka je 95% interval; přesné údaje žádnou nemají.',
     axis: '% střetů',
   },
   survived: {
