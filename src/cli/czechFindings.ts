@@ -143,6 +143,28 @@ export const whole: readonly Phrase[] = [
     'merge: $1: musí mít ve své části dosaženou přesnost',
   ],
   [/^(.*): must have the cells of (.*)$/s, '$1: musí mít dvojice, jaké má $2'],
+  [/^threads: die and cannot be started again$/, 'vlákna: končí a nedají se spustit znovu'],
+  [
+    /^(.*): its exact solution failed twice in a thread \(seed (.*)\)$/s,
+    '$1: přesné řešení ve vlákně dvakrát selhalo (seed $2)',
+  ],
+  [
+    /^(.*): duels (\d+) to (\d+) failed twice in a thread \(seed (.*)\)$/s,
+    '$1: souboje $2 až $3 ve vlákně dvakrát selhaly (seed $4)',
+  ],
+  [/^--queue: needs two more packages: (.*)$/, '--queue: potřebuje ještě dva balíčky: $1'],
+  [/^the queue was left$/, 'fronta byla opuštěna'],
+  [/^(.*): has not answered for (\d+) s$/s, '$1: neodpovídá už $2 s'],
+  [/^the plan is gone: its run has ended$/, 'plán už není: jeho běh skončil'],
+  [/^the plan does not have its hash$/, 'plán nemá svůj otisk'],
+  [
+    /^the plan is of another scenario or version than its job$/,
+    'plán je z jiného scénáře nebo jiné verze než jeho úloha',
+  ],
+  [
+    /^(?:.*: )?must be done by souboj (\S+) \(the worker on (.*) is souboj (.*)\)$/s,
+    'musí to udělat souboj $1 (na $2 pracuje souboj $3)',
+  ],
   [/^threads: must start within 30 s$/, 'vlákna: musí se rozběhnout do 30 s'],
   [/^threads: must be able to start$/, 'vlákna: musí se dát spustit'],
   [/^(.*): must be a Redis server that answers$/s, '$1: musí být server Redis, který odpovídá'],

@@ -1,7 +1,7 @@
 /**
  * Problems in Czech. English ones have one grammar, `<where>: must be <what> (got <found>)`, then at most one
  * `Tip:`; each part is translated by a table of phrases. What the tables do not know stays English, in its
- * place; a test lists the phrases of the shipped fixtures that do.
+ * place; a test gathers every problem from the sources and the schemas and finds none.
  */
 import { found, refusals, tips, whole } from './czechFindings.ts';
 import { morePhrases } from './czechMorePhrases.ts';
@@ -20,6 +20,11 @@ const withReason = /^(.*?): must (.*?) \(()(.*)\)\.?(?: Tip: (.*))?$/s;
 
 /** A line in Czech, and what of it no table knows: that stays English, in its place. */
 export function translateLine(line: string): { readonly text: string; readonly unknown: readonly string[] } {
+  const queued = /^(.*) failed on the queue: (.*)$/s.exec(line);
+  if (queued !== null) {
+    const reason = translateLine(queued[2]!);
+    return { ...reason, text: `${queued[1]} se ve frontě nezdařilo: ${reason.text}` };
+  }
   const unknown: string[] = [];
   const known = (table: readonly Phrase[], part: string, otherwise: string): string => {
     const told = phrase(table, part);

@@ -1,6 +1,7 @@
 /** What commands say in Czech. */
 import { plural } from '../report/plural.ts';
 import type { Words } from './commandTexts.ts';
+import { czechLine } from './czechProblems.ts';
 
 const number = new Intl.NumberFormat('cs');
 
@@ -68,7 +69,7 @@ export const czechWords: Words = {
       case 'begun':
         return `souboj worker: scénář ${event.scenario}: začíná, dvojic ${number.format(event.cells)}`;
       case 'failed':
-        return `souboj worker: ${event.message}`;
+        return `souboj worker: ${czechLine(event.message)}`;
     }
   },
 };

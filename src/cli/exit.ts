@@ -61,13 +61,13 @@ export function report(error: unknown): number {
     console.error(error.message === 'stopped' ? words().stopped : words().interrupted);
     return exitCode.interrupted;
   }
-  console.error(`souboj: ${inWords(messageOf(error))}`);
+  console.error(`souboj: ${messageOf(error)}`);
   return exitCode.broken;
 }
 
-/** Message of an error with those of its causes, on one line. */
+/** Message of an error with those of its causes, each in the language that is spoken, on one line. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause === undefined ? '' : `: ${messageOf(error.cause)}`;
-  return (process.env['SOUBOJ_DEBUG'] ? (error.stack ?? error.message) : error.message) + cause;
+  return (process.env['SOUBOJ_DEBUG'] ? (error.stack ?? error.message) : inWords(error.message)) + cause;
 }
