@@ -24,7 +24,7 @@ export interface CellIdentity {
   readonly law: string;
 }
 
-/** Identities of all cells of a plan, in order. Cost: some 0.1 ms a cell. */
+/** Identities of all cells of a plan, in order. Cost: some 40 µs a cell. */
 export function identify(cells: readonly Cell[]): CellIdentity[] {
   return cells.map((cell) => {
     const reason = impossibilityOf(cell);

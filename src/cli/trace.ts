@@ -1,8 +1,9 @@
 /** `souboj trace`: one duel, round by round. */
 import { DEFAULT_MAX_STATES } from '../batch/plan.ts';
-import { bestOf, type Endings, endingsOf, longestOf, medianOf } from '../engine/endings.ts';
 import { prepare } from '../engine/prepared.ts';
+import { bestOf, longestOf, medianOf } from '../engine/remarkable.ts';
 import { traceTrial } from '../engine/trace.ts';
+import { playTrials, type Trials } from '../engine/trials.ts';
 import { type StreamKey, streamKey } from '../random/key.ts';
 import type { TraceAddress, Wish } from '../report/trace/address.ts';
 import { traceCzech } from '../report/trace/czech.ts';
@@ -45,35 +46,35 @@ function wishOf(flags: TraceFlags): Wish | number {
   throw new UsageError([`trace: must be told one of ${options} (got ${given.length || 'none'})`]);
 }
 
-/** The side that wins less often among the endings; the target where both win as often. */
-function underdogOf(endings: Endings): Side {
+/** The side that wins less often among the trials; the target where both win as often. */
+function underdogOf(trials: Trials): Side {
   let lead = 0;
-  for (let i = 0; i < endings.count; i++) {
-    const winner = winnerOf(endings.factsOf(endings.ends[i]!).end);
+  for (let i = 0; i < trials.rounds.length; i++) {
+    const winner = winnerOf(trials.facts[trials.end[i]!]!.end);
     lead += winner === 'initiator' ? 1 : winner === 'target' ? -1 : 0;
   }
   return lead < 0 ? 'initiator' : 'target';
 }
 
 /** Number of the duel that a wish means. @throws UsageError where there is none. */
-function find(wish: Wish, cell: DuelCell, endings: Endings): number {
+function find(wish: Wish, cell: DuelCell, trials: Trials): number {
   const { setup } = cell;
-  if (wish === 'longest') return longestOf(endings);
-  if (wish === 'median') return medianOf(endings);
-  const underdog = wish === 'upset' ? underdogOf(endings) : null;
-  const found = bestOf(endings, (facts, rounds) =>
+  if (wish === 'longest') return longestOf(trials);
+  if (wish === 'median') return medianOf(trials);
+  const underdog = wish === 'upset' ? underdogOf(trials) : null;
+  const found = bestOf(trials, (facts, rounds) =>
     underdog === null ? closeness(setup, facts, rounds) : upsetOf(setup, underdog, facts, rounds),
   );
   if (found !== null) return found;
   const who = underdog === null ? 'a side' : `the ${underdog}`;
   throw new UsageError([
-    `--${wish}: must be found among the first ${endings.count} duels (got none that ${who} wins) Tip: look through more with --duels`,
+    `--${wish}: must be found among the first ${trials.rounds.length} duels (got none that ${who} wins) Tip: look through more with --duels`,
   ]);
 }
 
-function scan(cell: DuelCell, key: StreamKey, count: number): Endings {
+function scan(cell: DuelCell, key: StreamKey, count: number): Trials {
   const contest = createDuel(cell.setup);
-  return endingsOf(contest, prepare(contest, DEFAULT_MAX_STATES), key, count);
+  return playTrials(contest, prepare(contest, DEFAULT_MAX_STATES), key, 0, count);
 }
 
 /** Tells one duel of a scenario on stdout. */

@@ -1,4 +1,4 @@
-/** Single trials, each by its index: what came of it. For paired comparisons and for finding duels. */
+/** Single trials, each by its index: what came of it. For paired comparisons and for finding remarkable ones. */
 import type { StreamKey } from '../random/key.ts';
 import { createStream } from '../random/stream.ts';
 import type { Contest, Facts } from '../rules/contest.ts';
@@ -8,7 +8,7 @@ import { sampleChain } from './simulate.ts';
 
 /** Trials `from` … `from + count − 1`; lists are by index − from. */
 export interface Trials {
-  /** The different ends that came about. */
+  /** Facts of the ends that came about; those of different ends may be equal. */
   readonly facts: readonly Facts[];
   /** Index into `facts`. */
   readonly end: Int32Array;
@@ -71,11 +71,11 @@ function playDirectly(
     stream.seek(from + i);
     state.set(start);
     rounds[i] = play(contest, prepared.inversion, stream, state);
-    const fact = contest.outcome(state);
-    const name = `${fact.end} ${fact.clock} ${fact.values.join(' ')}`;
+    const name = state.join();
     let number = known.get(name);
     if (number === undefined) {
-      number = facts.push(fact) - 1;
+      // From a copy: facts may look at their state as late as they are asked.
+      number = facts.push(contest.outcome(state.slice())) - 1;
       known.set(name, number);
     }
     end[i] = number;

@@ -219,6 +219,19 @@ describe('--queue', () => {
     }
   });
 
+  it('says which packages to install where they are missing', async () => {
+    const hooks = `export const resolve = (name, context, next) => {
+      if (name === 'bullmq') throw Object.assign(new Error(name), { code: 'ERR_MODULE_NOT_FOUND' });
+      return next(name, context);
+    };`;
+    const url = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+    const register = url(`import { register } from 'node:module'; register(${JSON.stringify(url(hooks))});`);
+    const env = { NODE_OPTIONS: `--import "${register}"` };
+    const done = await souboj(['run', scenario, '--queue', 'redis://127.0.0.1:1'], { env });
+    expect(done.code).toBe(4);
+    expect(done.stderr).toMatch(/needs two more packages: npm install bullmq@\d+ ioredis@\d+/);
+  });
+
   it.each([
     [['run', scenario, '--queue', 'localhost'], 'must be an address redis://'],
     [['run', scenario, '--queue', 'http://localhost'], 'must be an address redis://'],

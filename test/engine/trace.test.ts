@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestOf, endingsOf, longestOf, medianOf } from '../../src/engine/endings.ts';
 import { prepare } from '../../src/engine/prepared.ts';
+import { bestOf, longestOf, medianOf } from '../../src/engine/remarkable.ts';
 import { simulate } from '../../src/engine/simulate.ts';
 import { traceTrial } from '../../src/engine/trace.ts';
+import { playTrials } from '../../src/engine/trials.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import { closeness, upsetOf } from '../../src/rules/duel/remarkable.ts';
@@ -157,35 +158,35 @@ describe('remarkable duels', () => {
   const setup = duelSetup(referenceDuel);
   const contest = createDuel(setup);
   const prepared = prepare(contest, 1_000_000);
-  const endings = endingsOf(contest, prepared, key, 3000);
-  const factsAt = (index: number) => endings.factsOf(endings.ends[index]!);
+  const trials = playTrials(contest, prepared, key, 0, 3000);
+  const factsAt = (index: number) => trials.facts[trials.end[index]!]!;
 
   it('are found alike, tabulated or asked', () => {
-    const asked = endingsOf(contest, { ...prepared, chain: null }, key, 300);
+    const asked = playTrials(contest, { ...prepared, chain: null }, key, 0, 300);
     for (let i = 0; i < 300; i++) {
-      expect(asked.rounds[i]).toBe(endings.rounds[i]);
-      expect(asked.factsOf(asked.ends[i]!)).toEqual(factsAt(i));
+      expect(asked.rounds[i]).toBe(trials.rounds[i]);
+      expect(asked.facts[asked.end[i]!]).toEqual(factsAt(i));
     }
   });
 
   it('the longest is the one that a run remembers', () => {
     const { longest } = simulate(contest, prepared, key, 0, 3000);
-    expect({ index: longestOf(endings), value: endings.rounds[longestOf(endings)] }).toEqual(longest);
+    expect({ index: longestOf(trials), value: trials.rounds[longestOf(trials)] }).toEqual(longest);
   });
 
   it('the median has as many duels below as above, give or take its equals', () => {
-    const length = endings.rounds[medianOf(endings)]!;
-    const count = (test: (rounds: number) => boolean) => Array.from(endings.rounds).filter(test).length;
+    const length = trials.rounds[medianOf(trials)]!;
+    const count = (test: (rounds: number) => boolean) => Array.from(trials.rounds).filter(test).length;
     expect(count((rounds) => rounds < length)).toBeLessThanOrEqual(1500);
     expect(count((rounds) => rounds > length)).toBeLessThanOrEqual(1500);
-    const ends = Array.from({ length: 3000 }, (_, i) => i).filter((i) => endings.rounds[i] === length);
+    const ends = Array.from({ length: 3000 }, (_, i) => i).filter((i) => trials.rounds[i] === length);
     const wins = ends.filter((i) => factsAt(i).end === 'initiator:soul');
     expect(wins.length).toBeGreaterThan(ends.length / 2);
-    expect(factsAt(medianOf(endings)).end).toBe('initiator:soul');
+    expect(factsAt(medianOf(trials)).end).toBe('initiator:soul');
   });
 
   it('the closest leaves its winner less IQ, or as much IQ and less mana, than any other', () => {
-    const best = bestOf(endings, (facts, rounds) => closeness(setup, facts, rounds))!;
+    const best = bestOf(trials, (facts, rounds) => closeness(setup, facts, rounds))!;
     const left = (index: number): number => {
       const story = storyOf(setup, index);
       const winner = story.rounds.at(-1)!.after[story.winner === 'initiator' ? 0 : 1]!;
@@ -195,7 +196,7 @@ describe('remarkable duels', () => {
   });
 
   it('the biggest upset is the underdog’s win with the most left', () => {
-    const best = bestOf(endings, (facts, rounds) => upsetOf(setup, 'target', facts, rounds))!;
+    const best = bestOf(trials, (facts, rounds) => upsetOf(setup, 'target', facts, rounds))!;
     expect(factsAt(best).end).toBe('target:soul');
     const [, drained, , iqLost] = factsAt(best).values;
     for (let i = 0; i < 3000; i++) {
@@ -211,7 +212,7 @@ describe('remarkable duels', () => {
       target: { ...druid, hold: 'always' },
     });
     const calm = createDuel(still);
-    const none = endingsOf(calm, prepare(calm, 1000), key, 10);
+    const none = playTrials(calm, prepare(calm, 1000), key, 0, 10);
     expect(bestOf(none, (facts, rounds) => closeness(still, facts, rounds))).toBeNull();
     expect(medianOf(none)).toBe(0);
     expect(storyOf(still, 0)).toMatchObject({ rounds: [], winner: null, reason: 'exhaustion' });
