@@ -21,6 +21,7 @@ export interface Words {
   noWorker(queue: string): string;
   /** Before the number of cells that are done. */
   readonly cells: string;
+  percent(numeral: string): string;
   left(time: string): string;
   readonly exact: string;
   readonly interrupted: string;

@@ -31,6 +31,7 @@ export const czechWords: Words = {
   noWorker: (queue) =>
     `souboj: ve frontě zatím nikdo nepracuje; běh čeká. Tip: souboj worker --queue ${queue}, na kterémkoli počítači`,
   cells: 'hotovo',
+  percent: (numeral) => `${numeral}\u00a0%`,
   left: (time) => `zbývá ${time}`,
   exact: 'přesně',
   interrupted: 'souboj: přerušeno',

@@ -27,6 +27,7 @@ export const englishWords: Words = {
   noWorker: (queue) =>
     `souboj: no worker is on the queue yet; the run waits. Tip: souboj worker --queue ${queue}, on any machine`,
   cells: 'cells',
+  percent: (numeral) => `${numeral} %`,
   left: (time) => `${time} left`,
   exact: 'exact',
   interrupted: 'souboj: interrupted',

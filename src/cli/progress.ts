@@ -55,9 +55,9 @@ export function progressView(title: string, quiet: boolean, now: () => number): 
         last = at;
         const { cellsDone, cells, duelsDone } = progress;
         const rate = duelsDone > 0 ? `, ${rateText(duelsDone, at - start)}` : '';
-        const percent = Math.floor(share(progress) * 100);
+        const percent = String(Math.floor(share(progress) * 100));
         console.error(
-          `${title}: ${percent} %, ${said.cells} ${cellsDone}/${cells}${rate}, ${said.left(leftText(progress, at - start))}`,
+          `${title}: ${said.percent(percent)}, ${said.cells} ${cellsDone}/${cells}${rate}, ${said.left(leftText(progress, at - start))}`,
         );
       },
       stop: () => undefined,
@@ -66,7 +66,7 @@ export function progressView(title: string, quiet: boolean, now: () => number): 
   const bar = new SingleBar(
     {
       stream: process.stderr,
-      format: `{title} {bar} {percentage} % | ${said.cells} {cells} | {rate} | ${said.left('{left}')}`,
+      format: `{title} {bar} ${said.percent('{percentage}')} | ${said.cells} {cells} | {rate} | ${said.left('{left}')}`,
       hideCursor: true,
       clearOnComplete: true,
       fps: 5,
