@@ -38,9 +38,12 @@ const names = readdirSync(folder).filter((name) => name.endsWith('.yaml') && nam
 
 describe.each(names)('%s', (name) => {
   const loaded = loadScenario(readFileSync(new URL(name, folder), 'utf8'), name);
-  it.skipIf(!loaded.ok)('is simulated as it is solved, all cells together', async () => {
+  it.skipIf(!loaded.ok)('is simulated as it is solved, many cells together', async () => {
     if (!loaded.ok) return;
-    const cells = expandCells(loaded.scenario);
+    // An even sample; `npm run soak` takes all cells.
+    const all = expandCells(loaded.scenario);
+    const step = Math.ceil(all.length / 40);
+    const cells = all.filter((_, index) => index % step === 0);
     const seed = `agreement ${name}`;
     const plan = { seed, duels: DUELS, method: 'both' as const, maxStates: 20_000, cells };
     const results = await runPlan(plan, inlineExecutor(plan));

@@ -4,7 +4,7 @@ import type { Job } from './messages.ts';
 import type { Range } from './ranges.ts';
 
 /** Duels of one job at most: some tens of milliseconds of work. */
-export const CHUNK: number = 1 << 17;
+export const CHUNK: number = 1 << 18;
 
 /**
  * Jobs that solve some cells and bring others to the duels they shall have, leaving out what is done.

@@ -10,6 +10,9 @@ export class WorkerError extends Error {
   override readonly name = 'WorkerError';
 }
 
+/** Room for short-lived objects in a thread: by default three times as much is kept, for no gain in speed. */
+const YOUNG_MB = 16;
+
 /** Time allowed for the first thread to answer. */
 const START_MS = 30_000;
 
@@ -31,7 +34,7 @@ export async function poolExecutor(
     concurrentTasksPerWorker: 1,
     workerData: { plan },
     idleTimeout: 60_000,
-    resourceLimits: limits,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, ...limits },
   });
   const executor = new PoolExecutor(pool, plan, threads);
   let timer: NodeJS.Timeout | undefined;

@@ -21,7 +21,9 @@ const rows: BenchRow[] = measurements.map((m, i) => {
   return { ...m, draws: drawsOf(duel, 2000) };
 });
 console.log(tableOf(rows, REFERENCE));
-console.log(`\nMedians of ${rounds} rounds in alternating order; ratios within each round.\n`);
+console.log(
+  `\nMedians of ${rounds} rounds in alternating order (whole runs: of 3, with the start of their threads); ratios within each round.\n`,
+);
 
 const loaded = loadScenario(
   readFileSync(new URL('scenarios/class-bases.yaml', root), 'utf8'),

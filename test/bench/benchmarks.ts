@@ -1,4 +1,5 @@
 /** What `npm run bench` measures beside the plain loop, and the proof that both sides play the same duel. */
+import { CHUNK } from '../../src/batch/jobs.ts';
 import { prepare } from '../../src/engine/prepared.ts';
 import { exactMarginals, solvePrepared } from '../../src/engine/solve.ts';
 import { diceRollerContender, referenceContest, simulateContender, threadsContender } from './contenders.ts';
@@ -35,10 +36,10 @@ export function benchmarks(share: number, workerFile: URL): Benchmark[] {
     simulated('simulate, flight', 'flight', 1_000_000),
     simulated('simulate, pursuit', 'pursuit', 1_000_000),
     simulated('simulate, two against three', 'melee', 500_000),
-    simulated('asked draw by draw, reference', 'reference', 50_000, false),
-    simulated('asked draw by draw, two against three', 'melee', 20_000, false),
-    reference(threadsContender(1, n(10_000_000), workerFile)),
-    reference(threadsContender(2, n(10_000_000), workerFile)),
+    simulated('asked draw by draw, reference', 'reference', CHUNK, false),
+    simulated('asked draw by draw, two against three', 'melee', CHUNK, false),
+    reference(threadsContender(1, n(200_000_000), workerFile)),
+    reference(threadsContender(2, n(200_000_000), workerFile)),
   ];
 }
 

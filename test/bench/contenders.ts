@@ -73,6 +73,7 @@ export function threadsContender(threads: number, count: number, workerFile: URL
   return {
     name: `whole run, ${threads} worker${threads > 1 ? 's' : ''}`,
     count,
+    rounds: 3,
     threaded: true,
     run: async (duels) => {
       const plan = { seed: SEED, duels, method: 'mc', maxStates: 200_000, cells: [cell] } as const;

@@ -8,6 +8,8 @@ export interface Contender {
   readonly name: string;
   /** How many to do in each round; a tenth of a second or more of work. */
   readonly count: number;
+  /** Rounds that it takes part in, the first ones; all by default. */
+  readonly rounds?: number;
   /** Whether other threads do the work. */
   readonly threaded?: true;
   /** Does `count` of them and answers a text that says what came of it; equal counts, equal text. */
@@ -32,6 +34,7 @@ export async function measure(contenders: readonly Contender[], rounds: number):
   const rates = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round++) {
     for (const contender of round % 2 === 0 ? contenders : [...contenders].reverse()) {
+      if (round >= (contender.rounds ?? rounds)) continue;
       const now = contender.threaded ? () => performance.now() : processorMs;
       const start = now();
       const text = await contender.run(contender.count);

@@ -27,7 +27,8 @@ describe('souboj run', () => {
     const outputs: Map<string, string>[] = [];
     for (const workers of ['1', '2', '7']) {
       const out = join(folder, `out ${workers}`);
-      const done = await souboj(['run', scenario, '--workers', workers, '--out', out, '--quiet']);
+      const flags = ['--workers', workers, '--out', out, '--quiet', '--format', 'csv,md,json'];
+      const done = await souboj(['run', scenario, ...flags]);
       expect(done).toMatchObject({ code: 0, stderr: '' });
       outputs.push(readFolder(out));
     }

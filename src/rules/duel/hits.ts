@@ -25,17 +25,29 @@ export function attack(context: DuelContext, state: State, attacker: number, def
   }
   state[header.target] = defender;
   state[header.phase] = phase.attack;
+  if (context.tell !== null) tellAttack(context, state, attacker, defender, passive);
+}
+
+/** Tells of an attack that is about to be rolled for. */
+function tellAttack(
+  context: DuelContext,
+  state: State,
+  who: number,
+  target: number,
+  passive: PassiveReason | null,
+): void {
+  const { attackCost, defenceCost } = context.rules;
   context.tell?.(
     {
       kind: 'attack',
-      who: attacker,
-      target: defender,
-      strength: attackOf(context, state, attacker),
-      guard: defenceOf(context, state, defender),
+      who,
+      target,
+      strength: attackOf(context, state, who),
+      guard: defenceOf(context, state, target),
       passive,
       penalty: penaltyOf(context, state),
-      cost: rules.attackCost,
-      defenceCost: passive === null ? rules.defenceCost : 0,
+      cost: attackCost,
+      defenceCost: passive === null ? defenceCost : 0,
     },
     state,
   );

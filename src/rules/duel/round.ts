@@ -15,8 +15,13 @@ export function startRound(context: DuelContext, state: State, kind: number): vo
     end(context, state, 'draw:exhaustion', true);
     return;
   }
+  const { plain } = context.traits;
   for (let c = 0; c < context.count; c++) {
-    if (isIn(state, c)) ready(context, state, c);
+    if (!isIn(state, c)) continue;
+    if (plain[c] === 1) {
+      state[at(c, word.conduct)] = state[at(c, word.flight)]! > 0 ? conduct.acts : conduct.free;
+      state[at(c, word.active)] = 1;
+    } else ready(context, state, c);
   }
   state[header.cursor] = 0;
   state[header.phase] = phase.wound;
@@ -30,13 +35,8 @@ export function startRound(context: DuelContext, state: State, kind: number): vo
 
 /** Active defences, physical action and a power begun, at the start of a round (RULES 4.4, 8.1, 8.5, 8.6). */
 function ready(context: DuelContext, state: State, c: number): void {
-  const fleeing = state[at(c, word.flight)]! > 0;
-  if (context.traits.plain[c] === 1) {
-    state[at(c, word.conduct)] = fleeing ? conduct.acts : conduct.free;
-    state[at(c, word.active)] = 1;
-    return;
-  }
   const fighter = context.fighters[c]!;
+  const fleeing = state[at(c, word.flight)]! > 0;
   const due = context.clock.acts[state[header.kind]! * context.count + c] === 1;
   const acts = due && !fleeing && canManifest(context, state, c);
   const holding = holds(context, state, c);
@@ -59,21 +59,22 @@ export function advance(context: DuelContext, state: State): void {
 
 /** Asks for wounds from the cursor on; answers whether the turns may begin (RULES 6). */
 function wounds(context: DuelContext, state: State): boolean {
-  if (context.traits.wounds) {
-    for (; state[header.cursor]! < context.count; state[header.cursor] = state[header.cursor]! + 1) {
-      const c = atCursor(context, state);
-      if (!isIn(state, c) || context.fighters[c]!.woundChance <= 0) continue;
-      if (context.fighters[c]!.woundChance < 1) return false;
-      wound(context, state, c);
-    }
-  }
-  if (state[header.wounded] === 1) {
-    state[header.wounded] = 0;
-    if (explode(context, state)) return false;
-  }
+  if (context.traits.wounds && !woundsFrom(context, state)) return false;
   state[header.cursor] = 0;
   state[header.phase] = phase.turn;
   return true;
+}
+
+function woundsFrom(context: DuelContext, state: State): boolean {
+  for (; state[header.cursor]! < context.count; state[header.cursor] = state[header.cursor]! + 1) {
+    const c = atCursor(context, state);
+    if (!isIn(state, c) || context.fighters[c]!.woundChance <= 0) continue;
+    if (context.fighters[c]!.woundChance < 1) return false;
+    wound(context, state, c);
+  }
+  if (state[header.wounded] === 0) return true;
+  state[header.wounded] = 0;
+  return !explode(context, state);
 }
 
 /** Marks a wound of combatant `c`, which makes the magic fields explode before the turns (RULES 6). */
@@ -120,15 +121,17 @@ function flights(context: DuelContext, state: State): boolean {
 
 /** Asks for the pull from the cursor on, then ends the round (RULES 7). */
 function pulls(context: DuelContext, state: State): void {
-  if (context.pull > 0) {
-    for (; state[header.cursor]! < context.count; state[header.cursor] = state[header.cursor]! + 1) {
-      const c = atCursor(context, state);
-      if (!isIn(state, c)) continue;
-      if (context.pull < 1) return;
-      if (tornUpward(context, state, c)) return;
-    }
+  if (context.pull === 0 || !pullsUp(context, state)) finishRound(context, state);
+}
+
+/** Pulls from the cursor on; answers whether a draw is needed or the duel is over. */
+function pullsUp(context: DuelContext, state: State): boolean {
+  for (; state[header.cursor]! < context.count; state[header.cursor] = state[header.cursor]! + 1) {
+    const c = atCursor(context, state);
+    if (!isIn(state, c)) continue;
+    if (context.pull < 1 || tornUpward(context, state, c)) return true;
   }
-  finishRound(context, state);
+  return false;
 }
 
 /**
