@@ -4,6 +4,7 @@
 // whatever reads src/ (tests, editors, this file) needs no plugin for it.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { pageScriptModule } from './src/report/html/client/build.mjs';
 
@@ -21,7 +22,7 @@ const entryPoints =
 rmSync(new URL(`./${outdir}`, import.meta.url), { recursive: true, force: true });
 await build({
   entryPoints,
-  absWorkingDir: new URL('.', import.meta.url).pathname,
+  absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
   outdir,
   bundle: true,
   splitting: true,

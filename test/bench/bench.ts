@@ -1,5 +1,6 @@
 /** `npm run bench`: measures and prints. Arguments: rounds (9), and the share of the full counts (1). */
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { expandCells } from '../../src/scenario/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { benchmarks, checkPlainLoop, REFERENCE } from './benchmarks.ts';
@@ -9,7 +10,7 @@ import { checksum, measure, median } from './measure.ts';
 import { type BenchRow, tableOf } from './report.ts';
 
 const [rounds, share] = [Number(process.argv[2] ?? 9), Number(process.argv[3] ?? 1)];
-const root = new URL(`file://${process.cwd()}/`);
+const root = pathToFileURL(`${process.cwd()}/`);
 
 console.log(`plain loop, ${checkPlainLoop(Math.ceil(400_000 * share))}\n`);
 

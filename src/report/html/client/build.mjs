@@ -1,10 +1,11 @@
 // Bundles the page's script into a TypeScript module that exports its text.
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /** Text of src/report/html/clientScript.ts. */
 export async function pageScriptModule() {
   const { outputFiles } = await build({
-    entryPoints: [new URL('./page.ts', import.meta.url).pathname],
+    entryPoints: [fileURLToPath(new URL('./page.ts', import.meta.url))],
     bundle: true,
     minify: true,
     write: false,
