@@ -12,9 +12,7 @@ import {
 } from '../analysis/baseline/check.ts';
 import type { ComparedCell } from '../analysis/compare/comparison.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
-import { poolExecutor } from '../batch/pool.ts';
-import type { CellResult, Method } from '../batch/result.ts';
-import { runPlan } from '../batch/run.ts';
+import type { Method } from '../batch/result.ts';
 import { baselineText } from '../report/baseline/check.ts';
 import { readBaseline, writeBaseline } from '../report/baseline/file.ts';
 import { ReportError } from '../report/errors.ts';
@@ -29,7 +27,7 @@ import { exitCode, UsageError } from './exit.ts';
 import { prepareFolder, readText, writeFiles } from './files.ts';
 import { language } from './language.ts';
 import { playPairs } from './playPairs.ts';
-import { progressView } from './progress.ts';
+import { runCells } from './runCells.ts';
 import { readDuelScenario, type ScenarioFile } from './scenarioFile.ts';
 
 /** Options of both commands. */
@@ -65,7 +63,13 @@ export async function writeBaselineFile(
     maxStates: flags.maxStates ?? DEFAULT_MAX_STATES,
     cells: expandCells(source.scenario),
   };
-  const cells = await runCells(source, plan, flags, signal);
+  const cells = await runCells(
+    source.scenario.name,
+    plan,
+    flags.workers ?? workersFor(plan),
+    flags.quiet === true,
+    signal,
+  );
   if (cells.every(({ impossible }) => impossible !== null))
     throw new UsageError([`${path}: matchups: must hold a pairing that is possible (got none)`]);
   const { name } = source.scenario;
@@ -140,7 +144,13 @@ async function checkOf(
   const sameVersion = baseline.version === version;
   if (sameVersion && baseline.scenario.hash !== source.hash)
     return await paired(plan, baseline, file, flags, confidence, signal);
-  const results = await runCells(source, plan, flags, signal);
+  const results = await runCells(
+    source.scenario.name,
+    plan,
+    flags.workers ?? workersFor(plan),
+    flags.quiet === true,
+    signal,
+  );
   const aligned = alignCells(baseline, results);
   requireCommon(aligned.pairs.length, file);
   if (sameVersion) return checkEqual(baseline, results);
@@ -204,24 +214,4 @@ function requireCommon(count: number, file: string): void {
 function codeOf({ cells, added, gone }: BaselineCheck): number {
   if (cells.some(({ movement }) => movement === 'moved' || movement === 'unequal')) return exitCode.failed;
   return added.length + gone.length > 0 ? exitCode.undecided : exitCode.done;
-}
-
-async function runCells(
-  source: ScenarioFile<DuelScenario>,
-  plan: Plan<DuelCell>,
-  flags: BaselineFlags,
-  signal: AbortSignal,
-): Promise<CellResult[]> {
-  const executor = await poolExecutor(
-    plan,
-    flags.workers ?? workersFor(plan),
-    new URL('./worker.js', import.meta.url),
-  );
-  const progress = progressView(source.scenario.name, flags.quiet === true, () => performance.now());
-  try {
-    return await runPlan(plan, executor, { signal, onProgress: (done) => progress.update(done) });
-  } finally {
-    progress.stop();
-    await executor.close();
-  }
 }

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { comparePlanes, type PlaneComparison } from '../analysis/planes/comparison.ts';
 import { groupPoints } from '../analysis/points.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
-import { poolExecutor } from '../batch/pool.ts';
 import type { Method, RunResult } from '../batch/result.ts';
-import { runPlan } from '../batch/run.ts';
 import { documentFiles } from '../report/document/files.ts';
 import { languageOf } from '../report/languages.ts';
 import { planePairsCsv, planesCsv, planesDraft } from '../report/planes/report.ts';
@@ -18,7 +16,7 @@ import { workersFor } from './cores.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, writeFiles } from './files.ts';
 import { language } from './language.ts';
-import { progressView } from './progress.ts';
+import { runCells } from './runCells.ts';
 import { readDuelScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
 import { words } from './words.ts';
 import { worthsOf } from './worths.ts';
@@ -61,7 +59,7 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
     const count = new Intl.NumberFormat(locale).format(cells.length);
     console.error(cellsOf(source.scenario.name, count, variant, plan.seed));
   }
-  const result = await runCells(source, plan, workers, flags, signal);
+  const result = await resultOf(source, plan, workers, flags, signal);
   const points = groupPoints(result.cells, { confidence: flags.confidence, interval: 'wilson' });
   const comparisons: PlaneComparison[] = [];
   for (const [index, point] of points.entries()) {
@@ -86,39 +84,32 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
   for (const file of files.keys()) console.log(join(folder, file));
 }
 
-async function runCells(
+async function resultOf(
   source: ScenarioFile,
   plan: Plan<DuelCell>,
   workers: number,
   flags: PlanesFlags,
   signal: AbortSignal,
 ): Promise<RunResult> {
-  const executor = await poolExecutor(plan, workers, new URL('./worker.js', import.meta.url));
-  const progress = progressView(source.scenario.name, flags.quiet === true, () => performance.now());
-  try {
-    const cells = await runPlan(plan, executor, { signal, onProgress: (done) => progress.update(done) });
-    const { name } = source.scenario;
-    return {
-      info: {
-        version,
-        scenario: { name, file: source.file, text: source.text, hash: source.hash },
-        seed: plan.seed,
-        seedDrawn: false,
-        options: {
-          method: plan.method,
-          duels: plan.duels,
-          only: flags.only ?? null,
-          maxStates: plan.maxStates,
-          precision: null,
-          confidence: flags.confidence,
-        },
+  const { name } = source.scenario;
+  const cells = await runCells(name, plan, workers, flags.quiet === true, signal);
+  return {
+    info: {
+      version,
+      scenario: { name, file: source.file, text: source.text, hash: source.hash },
+      seed: plan.seed,
+      seedDrawn: false,
+      options: {
+        method: plan.method,
+        duels: plan.duels,
+        only: flags.only ?? null,
+        maxStates: plan.maxStates,
+        precision: null,
+        confidence: flags.confidence,
       },
-      cells,
-    };
-  } finally {
-    progress.stop();
-    await executor.close();
-  }
+    },
+    cells,
+  };
 }
 
 function variantOf({ path, scenario }: ScenarioFile, wanted: string | undefined): string {

@@ -9,6 +9,7 @@ import type { CellResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
 import type { DuelCell } from '../scenario/cells.ts';
 import { workersFor } from './cores.ts';
+import { workerFile } from './executors.ts';
 import { progressView } from './progress.ts';
 
 /** What the command line says about it. */
@@ -29,11 +30,7 @@ export async function playPairs(
   signal: AbortSignal,
 ): Promise<ComparedCell[]> {
   const solving: Plan<DuelCell> = { ...plan, method: 'exact' };
-  const executor = await poolExecutor(
-    plan,
-    flags.workers ?? workersFor(plan),
-    new URL('./worker.js', import.meta.url),
-  );
+  const executor = await poolExecutor(plan, flags.workers ?? workersFor(plan), workerFile);
   const progress = progressView(flags.title, flags.quiet === true, () => performance.now());
   try {
     const cells =

@@ -1,4 +1,5 @@
 /** Measures what one point of each attribute is worth on the planes of a run's baseline. */
+
 import { measureWorths, planWorths } from '../analysis/planes/worth.ts';
 import { groupPoints } from '../analysis/points.ts';
 import { defaultPrecision } from '../analysis/precision.ts';
@@ -6,6 +7,7 @@ import { poolExecutor } from '../batch/pool.ts';
 import type { RunResult } from '../batch/result.ts';
 import { inlineExecutor } from '../batch/workshop.ts';
 import type { Worth } from '../batch/worth.ts';
+import { workerFile } from './executors.ts';
 
 /** Duels of each pair at most, where nothing can be solved: an interval of a point or less. */
 const DUELS = 20_000;
@@ -44,9 +46,7 @@ export async function worthsOf(
   if (worths === null) return [];
   const { plan } = worths;
   const executor =
-    plan.cells.length <= FEW
-      ? inlineExecutor(plan)
-      : await poolExecutor(plan, effort.workers, new URL('./worker.js', import.meta.url));
+    plan.cells.length <= FEW ? inlineExecutor(plan) : await poolExecutor(plan, effort.workers, workerFile);
   try {
     return await measureWorths(worths, executor, signal);
   } finally {

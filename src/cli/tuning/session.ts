@@ -1,4 +1,5 @@
 /** What the four commands share: the open scenario, the evaluator, threads, progress, files, errors. */
+
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DEFAULT_MAX_STATES, type Plan } from '../../batch/plan.ts';
@@ -15,6 +16,7 @@ import type { Pace } from '../../tuning/pace.ts';
 import type { SolveMany } from '../../tuning/warm.ts';
 import { version } from '../../version.ts';
 import { defaultWorkers } from '../cores.ts';
+import { workerFile } from '../executors.ts';
 import { UsageError } from '../exit.ts';
 import { prepareFolder, writeFiles } from '../files.ts';
 import { progressView } from '../progress.ts';
@@ -48,8 +50,6 @@ export interface Session {
   /** Writes files and tells their names on stdout. */
   write(files: ReadonlyMap<string, string>): Promise<void>;
 }
-
-const workerFile = new URL('./worker.js', import.meta.url);
 
 /** Runs a plan in threads; with one worker in this thread, which spares the start of another and lets signals in. */
 export async function inThreads(
