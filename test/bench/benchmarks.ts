@@ -38,6 +38,7 @@ export function benchmarks(share: number, workerFile: URL): Benchmark[] {
     simulated('simulate, two against three', 'melee', 500_000),
     simulated('asked draw by draw, reference', 'reference', CHUNK, false),
     simulated('asked draw by draw, two against three', 'melee', CHUNK, false),
+    simulated('asked draw by draw, 2 against 3, finite fatigue', 'tiredMelee', CHUNK, false),
     reference(threadsContender(1, n(200_000_000), workerFile)),
     reference(threadsContender(2, n(200_000_000), workerFile)),
   ];

@@ -8,7 +8,7 @@ const side = (which: 'initiator' | 'target', more: Readonly<Record<string, unkno
 
 /** The reference duel and its kin. */
 export const benchDuels: Readonly<
-  Record<'reference' | 'fatigue' | 'flight' | 'pursuit' | 'melee', DuelText>
+  Record<'reference' | 'fatigue' | 'flight' | 'pursuit' | 'melee' | 'tiredMelee', DuelText>
 > = {
   /** Two minds, plain tactics, unlimited fatigue. */
   reference: referenceDuel,
@@ -35,5 +35,18 @@ export const benchDuels: Readonly<
     ...referenceDuel,
     initiator: [side('initiator', { level: 8 }), side('initiator', { level: 9, class: 'sorcerer' })],
     target: [side('target', {}), side('target', { level: 5 }), side('target', { class: 'alchemist' })],
+  },
+  /** The same with fatigue that runs out: far too large. */
+  tiredMelee: {
+    ...referenceDuel,
+    initiator: [
+      side('initiator', { level: 8, fatigue: 60 }),
+      side('initiator', { level: 9, class: 'sorcerer', fatigue: 60 }),
+    ],
+    target: [
+      side('target', { fatigue: 60 }),
+      side('target', { level: 5, fatigue: 60 }),
+      side('target', { class: 'alchemist', fatigue: 60 }),
+    ],
   },
 };

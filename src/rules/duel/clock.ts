@@ -4,7 +4,7 @@
  * beside the clock, a deviation. Where that may become large, the clock stands still and all is deviation.
  */
 import type { Combatant, DuelRules } from '../model.ts';
-import type { Clock } from './context.ts';
+import { type Clock, UNLIMITED } from './context.ts';
 import type { DuelTerms } from './terms.ts';
 
 /**
@@ -106,8 +106,9 @@ function buildClock(
   return {
     kindOf,
     kinds: known.size,
-    base: Float64Array.from(base),
-    pay: Float64Array.from(pay),
+    points: Int32Array.from(base, (points) => Math.min(points, UNLIMITED)),
+    pay: Int32Array.from(pay),
+    ticks: pay.some((points) => points !== 0),
     acts: Uint8Array.from(acts),
     byRound,
   };

@@ -6,15 +6,20 @@ import { buildQuestions, type QuestionIndex } from './questions.ts';
 import type { DuelTerms } from './terms.ts';
 import { type Traits, traitsOf } from './traits.ts';
 
+/** Stands for fatigue without bound among whole numbers: more than anything costs. */
+export const UNLIMITED: number = 2 ** 29;
+
 /** Rounds that differ only in what fatigue and physical action allow are of one kind. */
 export interface Clock {
   /** Kind of round r at r − 1. */
   readonly kindOf: Uint16Array;
   readonly kinds: number;
-  /** Fatigue points by kind and combatant, kind-major; `Infinity` where unlimited. */
-  readonly base: Float64Array;
+  /** Fatigue points by kind and combatant, kind-major; `UNLIMITED` where they are not counted. */
+  readonly points: Int32Array;
   /** Fatigue points that the clock takes off in a round of that kind, by kind and combatant. */
-  readonly pay: Float64Array;
+  readonly pay: Int32Array;
+  /** Whether it takes anything off in any round. */
+  readonly ticks: boolean;
   /** 1 where the combatant acts in the physical world in rounds of that kind (RULES 8.5). */
   readonly acts: Uint8Array;
   /** Fatigue points at the start of round r, at (r − 1)·n + combatant; one round more than the limit. */

@@ -2,10 +2,10 @@
 import { NEXT_ROUND, OVER, type State } from '../contest.ts';
 import type { DuelContext } from './context.ts';
 import { hit, marginOf, attack as startAttack, tellExchange } from './hits.ts';
-import { at, header, out, phase, word } from './layout.ts';
+import { at, header, out, phase, reason, word } from './layout.ts';
 import { settle } from './leaving.ts';
 import { atCursor } from './order.ts';
-import { advance, goUp, tornUpward, wound } from './round.ts';
+import { advance, goUp, takeTurns, tornUpward, wound } from './round.ts';
 import { standingEnemy } from './turn.ts';
 
 /** Index of the question that the state waits for. */
@@ -88,19 +88,40 @@ function resolveAttack(context: DuelContext, state: State, c: number, outcome: n
   const defender = state[header.target]!;
   const roll = (state[header.stance] === 0 ? context.activeRolls : context.passiveRolls)[outcome]!;
   const margin = marginOf(context, state, c, defender, roll);
-  const mana = state[at(defender, word.mana)]!;
-  const iq = state[at(defender, word.iq)]!;
-  const hits = margin > 0 && !context.harmless;
-  const destroyed = hits && hit(context, state, c, defender, margin);
-  if (context.tell !== null)
-    tellExchange(context, state, roll, margin, { who: c, target: defender, mana, iq });
-  if (destroyed && settle(context, state, 'soul')) return;
-  if (hits && !destroyed && state[at(defender, word.manifest)] === 1) {
-    state[header.hit] = cappedMargin(context, defender, margin);
-    state[header.phase] = phase.check;
-    return;
+  if (margin > 0 && !context.harmless) {
+    if (land(context, state, c, defender, roll, margin)) return;
+  } else if (context.tell !== null) {
+    const [mana, iq] = mindOf(state, defender);
+    tellExchange(context, state, roll, margin, c, defender, mana, iq);
   }
   afterAttack(context, state);
+}
+
+/**
+ * A hit lands, and what follows from it (RULES 4.7 to 4.10, 8.6).
+ * @returns whether the turn does not simply end: a check is due, or the duel is over.
+ */
+function land(
+  context: DuelContext,
+  state: State,
+  c: number,
+  defender: number,
+  roll: number,
+  margin: number,
+): boolean {
+  const [mana, iq] = mindOf(state, defender);
+  const destroyed = hit(context, state, c, defender, margin);
+  if (context.tell !== null) tellExchange(context, state, roll, margin, c, defender, mana, iq);
+  if (destroyed) return settle(context, state, reason.soul);
+  if (state[at(defender, word.manifest)] !== 1) return false;
+  state[header.hit] = cappedMargin(context, defender, margin);
+  state[header.phase] = phase.check;
+  return true;
+}
+
+/** Mana and IQ of `c`. */
+function mindOf(state: State, c: number): readonly [mana: number, iq: number] {
+  return [state[at(c, word.mana)]!, state[at(c, word.iq)]!];
 }
 
 /** The margin as far as it matters for a Concentration check: beyond certain failure all are alike. */
@@ -125,5 +146,6 @@ function resolveCheck(context: DuelContext, state: State, roll: number): void {
 function afterAttack(context: DuelContext, state: State): void {
   state[header.stance] = 0;
   state[header.target] = 0;
-  nextAt(context, state, phase.turn);
+  state[header.phase] = phase.turn;
+  takeTurns(context, state, state[header.cursor]! + 1);
 }

@@ -7,8 +7,8 @@ import { answer, ask } from './draws.ts';
 import { duelFacts, duelMetrics } from './facts.ts';
 import { fatigueNow } from './fatigue.ts';
 import { chainKeyOf, clockKeyOf, lawOf } from './identity.ts';
-import { at, BLOCK, HEADER, header, word } from './layout.ts';
-import { end } from './leaving.ts';
+import { at, header, reason, word } from './layout.ts';
+import { endDrawn } from './leaving.ts';
 import { startRound } from './round.ts';
 import { type DuelTerms, termsOf } from './terms.ts';
 
@@ -71,7 +71,7 @@ class Duel implements DuelContest {
   }
 
   timeOut(state: State): void {
-    end(this.context, state, 'draw:timeout', true);
+    endDrawn(this.context, state, reason.timeout);
   }
 
   outcome(state: State): Facts {
@@ -104,7 +104,7 @@ function clockOf(terms: DuelTerms): Clock {
 
 /** The state before the first round. */
 function begin(context: DuelContext): State {
-  const state = new Int32Array(HEADER + context.count * BLOCK);
+  const state = new Int32Array(at(context.count, 0));
   context.fighters.forEach((fighter, c) => {
     state[at(c, word.mana)] = fighter.mana;
     state[at(c, word.iq)] = fighter.IQ;
@@ -142,7 +142,11 @@ function playHarmless(context: DuelContext): readonly (readonly number[])[] {
   const rounds: number[][] = [];
   const { kindOf } = context.clock;
   for (let round = 1; round <= kindOf.length + 1; round++) {
-    rounds.push(context.fighters.map((_, c) => fatigueNow(context, state, c)));
+    rounds.push(
+      context.fighters.map(({ fatigue }, c) =>
+        fatigue === Number.POSITIVE_INFINITY ? fatigue : fatigueNow(context, state, c),
+      ),
+    );
     if (round > kindOf.length) break;
     startRound(context, state, kindOf[round - 1]!);
     while (ask(context, state) >= 0) answer(context, state, 0);

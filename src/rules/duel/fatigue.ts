@@ -3,22 +3,20 @@ import type { State } from '../contest.ts';
 import type { DuelContext } from './context.ts';
 import { at, header, isIn, word } from './layout.ts';
 
-/** Fatigue points that combatant `c` has now. */
+/** Fatigue points that combatant `c` has now, `UNLIMITED` where they are not counted. */
 export function fatigueNow(context: DuelContext, state: State, c: number): number {
-  const base = context.clock.base[state[header.kind]! * context.count + c]!;
-  return base + state[at(c, word.deviation)]!;
+  return context.clock.points[state[header.kind]! * context.count + c]! + state[at(c, word.deviation)]!;
 }
 
 /** Whether combatant `c` has at least `points`. */
 export function canPay(context: DuelContext, state: State, c: number, points: number): boolean {
-  return context.traits.limited[c] === 0 || fatigueNow(context, state, c) >= points;
+  return fatigueNow(context, state, c) >= points;
 }
 
-/** Takes `points` from combatant `c`; unlimited fatigue stays as it is. */
-export function pay(context: DuelContext, state: State, c: number, points: number): void {
-  if (context.traits.limited[c] === 1) {
-    state[at(c, word.deviation)] = state[at(c, word.deviation)]! - points;
-  }
+/** Takes `points` from combatant `c`; nobody with unlimited fatigue is charged any (see `Traits`). */
+export function pay(state: State, c: number, points: number): void {
+  const i = at(c, word.deviation);
+  state[i] = state[i]! - points;
 }
 
 /** Whether an acting combatant has something to act for: no power to manifest, or the points for it (RULES 8.5, 8.6). */

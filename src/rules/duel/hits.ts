@@ -1,31 +1,32 @@
 /** An attack and what it does (RULES 4.4 to 4.9). */
 import type { State } from '../contest.ts';
-import { roundBy } from '../strength.ts';
 import type { DuelContext } from './context.ts';
 import type { PassiveReason } from './events.ts';
 import { captureOf } from './facts.ts';
 import { canPay, pay } from './fatigue.ts';
-import { at, conduct, header, out, phase, word } from './layout.ts';
+import { at, blockOf, conduct, header, out, phase, word } from './layout.ts';
 import { leave } from './leaving.ts';
 
 /** Combatant `attacker` attacks `defender`: both pay, and the roll is asked for (RULES 4.4, 4.5). */
 export function attack(context: DuelContext, state: State, attacker: number, defender: number): void {
-  const { rules, traits } = context;
-  pay(context, state, attacker, rules.attackCost);
-  if (traits.untrained[defender] === 1) state[at(attacker, word.struck)] = defender + 1;
-  const passive = passiveReason(context, state, defender);
-  if (passive === null) {
-    state[at(defender, word.active)] = state[at(defender, word.active)]! - 1;
-    pay(context, state, defender, rules.defenceCost);
-    state[header.stance] = 0;
-  } else {
-    const met = state[at(defender, word.passive)]! + 1;
-    state[at(defender, word.passive)] = met;
+  const { traits } = context;
+  pay(state, attacker, traits.attackPrice[attacker]!);
+  if (traits.provokes && traits.untrained[defender] === 1) state[at(attacker, word.struck)] = defender + 1;
+  const passive = isPassive(context, state, defender);
+  const block = blockOf(defender);
+  if (passive) {
+    const met = state[block + word.passive]! + 1;
+    state[block + word.passive] = met;
     state[header.stance] = met;
+  } else {
+    state[block + word.active] = state[block + word.active]! - 1;
+    pay(state, defender, traits.defencePrice[defender]!);
+    state[header.stance] = 0;
   }
   state[header.target] = defender;
   state[header.phase] = phase.attack;
-  if (context.tell !== null) tellAttack(context, state, attacker, defender, passive);
+  if (context.tell !== null)
+    tellAttack(context, state, attacker, defender, passive ? passiveReason(state, defender) : null);
 }
 
 /** Tells of an attack that is about to be rolled for. */
@@ -53,11 +54,20 @@ function tellAttack(
   );
 }
 
-/** Why `c` cannot defend actively, or `null` when it can (RULES 4.4). */
-function passiveReason(context: DuelContext, state: State, c: number): PassiveReason | null {
+/** Whether `c` cannot defend actively (RULES 4.4). */
+function isPassive(context: DuelContext, state: State, c: number): boolean {
+  const block = blockOf(c);
+  return (
+    state[block + word.active] === 0 ||
+    state[block + word.conduct] === conduct.acts ||
+    !canPay(context, state, c, context.rules.defenceCost)
+  );
+}
+
+/** Why `c` could not defend actively. */
+function passiveReason(state: State, c: number): PassiveReason {
   if (state[at(c, word.conduct)] === conduct.acts) return 'acting';
-  if (state[at(c, word.active)] === 0) return 'spent';
-  return canPay(context, state, c, context.rules.defenceCost) ? null : 'fatigue';
+  return state[at(c, word.active)] === 0 ? 'spent' : 'fatigue';
 }
 
 /** Attack strength of `c` at its current IQ (RULES 2.5). */
@@ -84,12 +94,8 @@ export function marginOf(
   defender: number,
   roll: number,
 ): number {
-  return (
-    attackOf(context, state, attacker) +
-    roll -
-    defenceOf(context, state, defender) +
-    penaltyOf(context, state)
-  );
+  const strength = attackOf(context, state, attacker) + roll - defenceOf(context, state, defender);
+  return state[header.stance] === 0 ? strength : strength + penaltyOf(context, state);
 }
 
 /** Takes `points` of margin off the defender's IQ; below 0 the soul is destroyed (RULES 4.8, 4.9). */
@@ -100,10 +106,11 @@ function strikeMind(
   defender: number,
   points: number,
 ): boolean {
-  const iq = state[at(defender, word.iq)]! - roundBy(context.rules.iqRounding, points / 2);
-  state[at(defender, word.iq)] = Math.max(-1, iq);
+  const block = blockOf(defender);
+  const iq = state[block + word.iq]! - ((points + context.traits.oddPoint) >> 1);
+  state[block + word.iq] = Math.max(-1, iq);
   if (iq >= 0) return false;
-  state[at(defender, word.killer)] = attacker + 1;
+  state[block + word.killer] = attacker + 1;
   leave(state, defender, out.soul);
   return true;
 }
@@ -120,10 +127,11 @@ export function hit(
   margin: number,
 ): boolean {
   const { manaPerPoint, overflow } = context.rules;
-  const mana = state[at(defender, word.mana)]!;
+  const i = at(defender, word.mana);
+  const mana = state[i]!;
   let left = margin;
   if (mana > 0) {
-    state[at(defender, word.mana)] = Math.max(0, mana - manaPerPoint * margin);
+    state[i] = Math.max(0, mana - manaPerPoint * margin);
     left = overflow === 'carry' ? margin - Math.ceil(mana / manaPerPoint) : 0;
   }
   return left > 0 && strikeMind(context, state, attacker, defender, left);
@@ -135,9 +143,11 @@ export function tellExchange(
   state: State,
   roll: number,
   margin: number,
-  before: { readonly who: number; readonly target: number; readonly mana: number; readonly iq: number },
+  who: number,
+  target: number,
+  mana: number,
+  iq: number,
 ): void {
-  const { who, target } = before;
   const destroyed = state[at(target, word.out)] === out.soul;
   context.tell?.(
     {
@@ -146,8 +156,8 @@ export function tellExchange(
       target,
       roll,
       margin,
-      mana: before.mana - state[at(target, word.mana)]!,
-      iq: before.iq - Math.max(0, state[at(target, word.iq)]!),
+      mana: mana - state[at(target, word.mana)]!,
+      iq: iq - Math.max(0, state[at(target, word.iq)]!),
       destroyed,
       captured: destroyed ? captureOf(context, state, target) : 0,
     },

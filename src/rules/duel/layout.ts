@@ -29,9 +29,6 @@ export const header = {
   hit: 11,
 } as const;
 
-/** Length of the header. */
-export const HEADER = 12;
-
 /** Words of a combatant's block. */
 export const word = {
   mana: 0,
@@ -58,8 +55,11 @@ export const word = {
   conduct: 11,
 } as const;
 
-/** Length of a combatant's block. */
-export const BLOCK = 12;
+/** Lengths of the header and of a combatant's block. */
+export const length = {
+  header: 12,
+  block: 12,
+} as const;
 
 /** What a duel waits for. */
 export const phase = {
@@ -81,17 +81,40 @@ export const conduct = { free: 0, acts: 1, holds: 2 } as const;
 /** How a combatant left the duel. */
 export const out = { in: 0, soul: 1, withdrawn: 2, fled: 3, explosion: 4, pulled: 5, pulledDead: 6 } as const;
 
-/** Ends by winner and reason; `draw:…` has no winner. */
-export const endLabels: readonly string[] = ['initiator', 'target', 'draw'].flatMap((winner) =>
-  ['soul', 'withdrawn', 'fled', 'explosion', 'pull', 'exhaustion', 'timeout'].map((r) => `${winner}:${r}`),
+/** Who wins: a side, or nobody. */
+export const winner = { initiator: 0, target: 1, draw: 2 } as const;
+
+/** Why a duel is over. */
+export const reason = {
+  soul: 0,
+  withdrawn: 1,
+  fled: 2,
+  explosion: 3,
+  pull: 4,
+  exhaustion: 5,
+  timeout: 6,
+} as const;
+
+/** Number of reasons. */
+export const REASONS = 7;
+
+/** Ends by winner · `REASONS` + reason; `draw:…` has no winner. */
+export const endLabels: readonly string[] = ['initiator', 'target', 'draw'].flatMap((who) =>
+  ['soul', 'withdrawn', 'fled', 'explosion', 'pull', 'exhaustion', 'timeout'].map((why) => `${who}:${why}`),
 );
+
+/** Index of the first word of combatant `c`'s block. */
+export function blockOf(c: number): number {
+  return length.header + c * length.block;
+}
 
 /** Index of word `which` of combatant `c`. */
 export function at(c: number, which: number): number {
-  return HEADER + c * BLOCK + which;
+  return length.header + c * length.block + which;
 }
 
 /** Whether combatant `c` is still in the duel. */
 export function isIn(state: State, c: number): boolean {
-  return state[at(c, word.out)] === out.in;
+  // Not by way of `at`: asked so often that it has to stay short.
+  return state[length.header + c * length.block + word.out] === out.in;
 }

@@ -1,7 +1,7 @@
 /** Who leaves the duel, and what that decides (RULES 4.10, 5). */
 import type { State } from '../contest.ts';
 import { type DuelContext, sideOf } from './context.ts';
-import { at, BLOCK, endLabels, HEADER, header, isIn, phase, word } from './layout.ts';
+import { at, header, isIn, length, phase, REASONS, winner, word } from './layout.ts';
 
 /** Number of side `side`'s combatants still in the duel. */
 export function standing(context: DuelContext, state: State, side: 0 | 1): number {
@@ -19,25 +19,29 @@ export function leave(state: State, c: number, how: number): void {
  * Ends the duel if a side has nobody left in it; the other side wins, or nobody does (RULES 4.10, 6, 8.4).
  * @returns whether the duel is over.
  */
-export function settle(context: DuelContext, state: State, reason: string): boolean {
+export function settle(context: DuelContext, state: State, why: number): boolean {
   const a = standing(context, state, 0);
   const b = standing(context, state, 1);
   if (a > 0 && b > 0) return false;
-  const winner = a > 0 ? 'initiator' : b > 0 ? 'target' : 'draw';
-  end(context, state, `${winner}:${reason}`, false);
+  end(context, state, a > 0 ? winner.initiator : b > 0 ? winner.target : winner.draw, why, false);
   return true;
 }
 
+/** Ends the duel between two rounds, with nobody winning. */
+export function endDrawn(context: DuelContext, state: State, why: number): void {
+  end(context, state, winner.draw, why, true);
+}
+
 /** Ends the duel and clears the words that no longer matter, so that like ends are one state. */
-export function end(context: DuelContext, state: State, label: string, between: boolean): void {
+function end(context: DuelContext, state: State, who: number, why: number, between: boolean): void {
   const released = state[header.released]!;
-  state.fill(0, 0, HEADER);
+  for (let w = 0; w < length.header; w++) state[w] = 0;
   state[header.phase] = phase.over;
   state[header.released] = released;
   state[header.between] = between ? 1 : 0;
-  state[header.end] = endLabels.indexOf(label) + 1;
+  state[header.end] = who * REASONS + why + 1;
   for (let c = 0; c < context.count; c++) {
     state[at(c, word.powerPoints)] = 0;
-    for (let w: number = word.flight; w < BLOCK; w++) if (w !== word.killer) state[at(c, w)] = 0;
+    for (let w: number = word.flight; w < length.block; w++) if (w !== word.killer) state[at(c, w)] = 0;
   }
 }

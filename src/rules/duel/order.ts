@@ -5,7 +5,11 @@ import { header } from './layout.ts';
 
 /** Combatant at position `cursor` of the turn order: the initiating side first. */
 export function inOrder(context: DuelContext, state: State, cursor: number): number {
-  if (state[header.initiative] === 0) return cursor;
+  return state[header.initiative] === 0 ? cursor : inTurnedOrder(context, cursor);
+}
+
+/** The same when the initiative has changed hands. */
+function inTurnedOrder(context: DuelContext, cursor: number): number {
   const c = cursor + context.sideA;
   return c < context.count ? c : c - context.count;
 }

@@ -2,8 +2,8 @@
 import type { State } from '../contest.ts';
 import type { DuelContext } from './context.ts';
 import { canManifest, exhausted } from './fatigue.ts';
-import { at, conduct, header, isIn, out, phase, word } from './layout.ts';
-import { end, leave, settle } from './leaving.ts';
+import { at, blockOf, conduct, header, isIn, out, phase, reason, word } from './layout.ts';
+import { endDrawn, leave, settle } from './leaving.ts';
 import { atCursor, inOrder } from './order.ts';
 import { holds, takeTurn } from './turn.ts';
 import { explode } from './wounds.ts';
@@ -12,16 +12,14 @@ import { explode } from './wounds.ts';
 export function startRound(context: DuelContext, state: State, kind: number): void {
   state[header.kind] = kind;
   if (exhausted(context, state)) {
-    end(context, state, 'draw:exhaustion', true);
+    endDrawn(context, state, reason.exhaustion);
     return;
   }
   const { plain } = context.traits;
   for (let c = 0; c < context.count; c++) {
     if (!isIn(state, c)) continue;
-    if (plain[c] === 1) {
-      state[at(c, word.conduct)] = state[at(c, word.flight)]! > 0 ? conduct.acts : conduct.free;
-      state[at(c, word.active)] = 1;
-    } else ready(context, state, c);
+    if (plain[c] === 1) state[at(c, word.active)] = 1;
+    else ready(context, state, c);
   }
   state[header.cursor] = 0;
   state[header.phase] = phase.wound;
@@ -53,8 +51,13 @@ function ready(context: DuelContext, state: State, c: number): void {
 /** Goes on, drawing nothing, until a draw is needed, the round is over or the duel is. */
 export function advance(context: DuelContext, state: State): void {
   if (state[header.phase] === phase.wound && !wounds(context, state)) return;
-  if (state[header.phase] === phase.turn && !turns(context, state)) return;
-  if (state[header.phase] === phase.pull) pulls(context, state);
+  if (state[header.phase] === phase.turn) takeTurns(context, state, state[header.cursor]!);
+  else if (state[header.phase] === phase.pull) pulls(context, state);
+}
+
+/** Takes turns from position `cursor` of the order on, and goes on like `advance`. */
+export function takeTurns(context: DuelContext, state: State, cursor: number): void {
+  if (turns(context, state, cursor)) pulls(context, state);
 }
 
 /** Asks for wounds from the cursor on; answers whether the turns may begin (RULES 6). */
@@ -83,9 +86,9 @@ export function wound(context: DuelContext, state: State, c: number): void {
   context.tell?.({ kind: 'wounded', who: c }, state);
 }
 
-/** Takes turns from the cursor on; answers whether the pull may begin. */
-function turns(context: DuelContext, state: State): boolean {
-  for (let cursor = state[header.cursor]!; cursor < context.count; cursor++) {
+/** Takes turns from position `first` on; answers whether the pull may begin. */
+function turns(context: DuelContext, state: State, first: number): boolean {
+  for (let cursor = first; cursor < context.count; cursor++) {
     const c = inOrder(context, state, cursor);
     if (!isIn(state, c)) continue;
     state[header.cursor] = cursor;
@@ -116,7 +119,7 @@ function flights(context: DuelContext, state: State): boolean {
     if (does !== null) context.tell?.({ kind: 'manifested', who: c, does }, state);
     if (flight === 1) context.tell?.({ kind: 'fled', who: c }, state);
   }
-  return (gone && settle(context, state, 'fled')) || (wounding && explode(context, state));
+  return (gone && settle(context, state, reason.fled)) || (wounding && explode(context, state));
 }
 
 /** Asks for the pull from the cursor on, then ends the round (RULES 7). */
@@ -151,25 +154,38 @@ export function tornUpward(context: DuelContext, state: State, c: number): boole
 export function goUp(context: DuelContext, state: State, c: number, dies: boolean): boolean {
   leave(state, c, dies ? out.pulledDead : out.pulled);
   context.tell?.({ kind: 'pulled', who: c, dies }, state);
-  return settle(context, state, 'pull');
+  return settle(context, state, reason.pull);
 }
 
 /** Clears what belonged to the round; the clock takes its due (RULES 4.4). */
 function finishRound(context: DuelContext, state: State): void {
-  const due = state[header.kind]! * context.count;
-  for (let c = 0; c < context.count; c++) {
-    state[at(c, word.deviation)] = state[at(c, word.deviation)]! + context.clock.pay[due + c]!;
-    state[at(c, word.active)] = 0;
-    state[at(c, word.passive)] = 0;
-    state[at(c, word.struck)] = 0;
-    state[at(c, word.manifest)] = 0;
-    state[at(c, word.conduct)] = 0;
+  const { traits, count } = context;
+  if (context.clock.ticks) payDue(context, state);
+  for (let c = 0; c < count; c++) {
+    const block = blockOf(c);
+    state[block + word.active] = 0;
+    state[block + word.passive] = 0;
+    if (traits.provokes) state[block + word.struck] = 0;
+    if (traits.plain[c] === 0) {
+      state[block + word.manifest] = 0;
+      state[block + word.conduct] = 0;
+    }
   }
-  if (state[header.swap] === 1) state[header.initiative] = 1 - state[header.initiative]!;
-  state[header.swap] = 0;
+  if (state[header.swap] === 1) {
+    state[header.initiative] = 1 - state[header.initiative]!;
+    state[header.swap] = 0;
+  }
   state[header.kind] = 0;
   state[header.cursor] = 0;
   state[header.target] = 0;
   state[header.stance] = 0;
   state[header.phase] = phase.between;
+}
+
+/** What the clock takes in this round is no deviation. */
+function payDue(context: DuelContext, state: State): void {
+  const due = state[header.kind]! * context.count;
+  for (let c = 0; c < context.count; c++) {
+    state[at(c, word.deviation)] = state[at(c, word.deviation)]! + context.clock.pay[due + c]!;
+  }
 }

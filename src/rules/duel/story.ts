@@ -81,9 +81,16 @@ export interface Story {
   readonly facts: Readonly<Record<string, number>>;
 }
 
-const leavings: readonly (Leaving | null)[] = Object.keys(out).map((name) =>
-  name === 'in' ? null : (name as Leaving),
-);
+/** How somebody left, by the number in the state. */
+const leavings: Readonly<Record<(typeof out)[keyof typeof out], Leaving | null>> = {
+  [out.in]: null,
+  [out.soul]: 'soul',
+  [out.withdrawn]: 'withdrawn',
+  [out.fled]: 'fled',
+  [out.explosion]: 'explosion',
+  [out.pulled]: 'pulled',
+  [out.pulledDead]: 'pulledDead',
+};
 const counted = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 /** What everybody has; `row` is the number of rounds completed (the clock's fatigue is that of the round's start). */
@@ -95,7 +102,7 @@ function figuresOf(context: DuelContext, state: State, row: number): Figures[] {
     fatigue: counted(context.clock.byRound[row * context.count + c]! + state[at(c, word.deviation)]!),
     hp: counted(fighter.hp - damage),
     powerPoints: Number.isFinite(fighter.powerPoints) ? state[at(c, word.powerPoints)]! : null,
-    left: leavings[state[at(c, word.out)]!]!,
+    left: leavings[state[at(c, word.out)]! as (typeof out)[keyof typeof out]],
   }));
 }
 

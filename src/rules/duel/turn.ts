@@ -5,7 +5,7 @@ import { type DuelContext, sideOf } from './context.ts';
 import type { IdleReason } from './events.ts';
 import { canPay, pay } from './fatigue.ts';
 import { attack } from './hits.ts';
-import { at, conduct, header, isIn, out, phase, word } from './layout.ts';
+import { at, conduct, header, isIn, out, phase, reason, word } from './layout.ts';
 import { leave, settle, standing } from './leaving.ts';
 import { inOrder } from './order.ts';
 
@@ -32,12 +32,12 @@ function withdraw(context: DuelContext, state: State, c: number): void {
   if (mage < 0) {
     leave(state, c, out.withdrawn);
     context.tell?.({ kind: 'withdrawn', who: c, bound }, state);
-    settle(context, state, 'withdrawn');
+    settle(context, state, reason.withdrawn);
     return;
   }
   const cost = context.rules.initiationCost;
   const swap = context.count === 2;
-  pay(context, state, mage, cost);
+  pay(state, mage, context.traits.pursuitPrice[mage]!);
   if (swap) state[header.swap] = 1;
   context.tell?.({ kind: 'pursued', who: c, by: mage, cost, bound, swap }, state);
 }
@@ -71,9 +71,21 @@ function weaker(state: State, a: number, b: number): boolean {
   return iq < 0 || (iq === 0 && state[at(a, word.mana)]! < state[at(b, word.mana)]!);
 }
 
+/** The first enemy of `c` listed who still stands; while the duel goes on there is one. */
+function firstEnemy(context: DuelContext, state: State, c: number): number {
+  let e = c < context.sideA ? context.sideA : 0;
+  while (!isIn(state, e)) e++;
+  return e;
+}
+
 /** The enemy attacked, −1 when there is none, −2 when chance must choose (RULES 5). */
 function chooseTarget(context: DuelContext, state: State, c: number): number {
   if (context.traits.untrained[c] === 1) return latestAttacker(context, state, c);
+  return context.traits.inLine ? firstEnemy(context, state, c) : weakestOrChance(context, state, c);
+}
+
+/** The weakest enemy, or −2 where chance must choose among several (RULES 5). */
+function weakestOrChance(context: DuelContext, state: State, c: number): number {
   const { target } = context.rules;
   const own = sideOf(context, c);
   const last = own === 0 ? context.count : context.sideA;
@@ -82,7 +94,6 @@ function chooseTarget(context: DuelContext, state: State, c: number): number {
     if (!isIn(state, e)) continue;
     if (chosen < 0) {
       chosen = e;
-      if (target === 'first') break;
     } else if (target === 'random') return -2;
     else if (weaker(state, e, chosen)) chosen = e;
   }
@@ -123,12 +134,17 @@ export function takeTurn(context: DuelContext, state: State, c: number): void {
   const target = isKept(context, state, c) ? -1 : chooseTarget(context, state, c);
   if (target >= 0) attack(context, state, c, target);
   else if (target === -2) state[header.phase] = phase.target;
-  else context.tell?.({ kind: 'idle', who: c, why: idleReason(context, state, c) }, state);
+  else if (context.tell !== null) tellIdle(context, state, c);
 }
 
 /** Whether tactics or fatigue keep `c` from attacking (RULES 4.2, 4.3, 8.1, 8.2, 8.5). */
 function isKept(context: DuelContext, state: State, c: number): boolean {
   return state[at(c, word.conduct)] !== conduct.free || !canPay(context, state, c, context.traits.needed[c]!);
+}
+
+/** Tells that `c` did not attack. */
+function tellIdle(context: DuelContext, state: State, c: number): void {
+  context.tell?.({ kind: 'idle', who: c, why: idleReason(context, state, c) }, state);
 }
 
 /** Why `c` did not attack, for replays in words. */

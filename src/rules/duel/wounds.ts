@@ -1,7 +1,7 @@
 /** Wounds in the physical world and the explosion they cause (RULES 6). */
 import type { State } from '../contest.ts';
 import type { DuelContext } from './context.ts';
-import { at, header, isIn, out, word } from './layout.ts';
+import { at, header, isIn, out, reason, word } from './layout.ts';
 import { leave, settle } from './leaving.ts';
 
 /**
@@ -26,7 +26,7 @@ export function explode(context: DuelContext, state: State): boolean {
   }
   const now = context.rules.explosionDamagePerMana * total;
   context.tell?.({ kind: 'explosion', released: total, damage: now, dead }, state);
-  return settle(context, state, 'explosion');
+  return settle(context, state, reason.explosion);
 }
 
 /** Hit points that everybody in the duel has lost to explosions so far: all were there from the start. */

@@ -1,7 +1,7 @@
 /** A gauntlet as a contest: one duel a round, death and return between them (RULES 11). */
 import { type Contest, NEXT_ROUND, OVER } from '../contest.ts';
 import { chanceQuestion, uniformQuestion } from '../dice.ts';
-import { BLOCK, HEADER } from '../duel/layout.ts';
+import { at } from '../duel/layout.ts';
 import { isMage } from '../strength.ts';
 import { totalLevel } from './death.ts';
 import { Duels } from './duels.ts';
@@ -51,7 +51,7 @@ export function createGauntlet(setup: GauntletSetup): Contest {
     law,
     untabulated: true,
     begin: () => {
-      const state = new Int32Array(way.inner + HEADER + 2 * BLOCK);
+      const state = new Int32Array(way.inner + at(2, 0));
       state[header.constitution] = setup.return?.constitution ?? 0;
       way.refresh(state);
       return state;
