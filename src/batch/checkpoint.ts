@@ -7,7 +7,7 @@ import type { RunInfo } from './result.ts';
 import type { Shard } from './share.ts';
 
 /** Version of the layout; a checkpoint of another one is refused. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** A run that was not finished. */
 export interface Checkpoint {
@@ -28,6 +28,7 @@ interface Body {
   readonly wanted: readonly (readonly [number, number])[];
   readonly exacts: readonly (readonly [number, Marginals | null])[];
   readonly cells: readonly (readonly [number, CellHarvest['ranges'], Tally])[];
+  readonly looks: readonly (readonly (readonly [number, Tally])[])[];
 }
 
 /** Writes checkpoints of one run. Texts of cells that did not change since the last one are kept. */
@@ -49,10 +50,14 @@ export function checkpointWriter(info: RunInfo, shard: Shard | null): (harvest: 
     const cells = [...harvest.cells].map(
       ([cell, { ranges, tally }]) => `[${cell},${json(ranges)},${textOf(tally)}]`,
     );
+    const looks = harvest.looks.map(
+      (look) => `[${[...look].map(([cell, tally]) => `[${cell},${textOf(tally)}]`).join(',\n')}]`,
+    );
     const body = [
       `{${head},"wanted":${json([...harvest.wanted])}`,
       `"exacts":[${exacts.join(',\n')}]`,
-      `"cells":[${cells.join(',\n')}]}\n`,
+      `"cells":[${cells.join(',\n')}]`,
+      `"looks":[${looks.join(',\n')}]}\n`,
     ].join(',\n');
     return `${json({ format: FORMAT, sha256: digestOf(body) })}\n${body}`;
   };
@@ -69,9 +74,10 @@ export function readCheckpoint(text: string): Checkpoint {
   if (head?.sha256 !== digestOf(body)) {
     throw new CheckpointError('must be a checkpoint as souboj wrote it (it is damaged)');
   }
-  const { info, shard, wanted, exacts, cells } = JSON.parse(body, decodeNumber) as Body;
+  const { info, shard, wanted, exacts, cells, looks } = JSON.parse(body, decodeNumber) as Body;
   const harvests = cells.map(([cell, ranges, tally]) => [cell, { ranges, tally }] as const);
-  return { info, shard, harvest: new Harvest(harvests, exacts, wanted) };
+  const seen = looks.map((look) => new Map(look));
+  return { info, shard, harvest: new Harvest(harvests, exacts, wanted, seen) };
 }
 
 function parsed(text: string): unknown {

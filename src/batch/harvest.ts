@@ -9,17 +9,23 @@ export interface CellHarvest {
   readonly tally: Tally;
 }
 
+/** Tallies that a look saw, of the cells that had changed since the look before. */
+export type Look = ReadonlyMap<number, Tally>;
+
 /** Finished work by cell. Whatever is delivered twice counts once. */
 export class Harvest {
   readonly #cells: Map<number, CellHarvest>;
   readonly #exacts: Map<number, Marginals | null>;
   readonly #wanted: Map<number, number>;
+  readonly #looks: Look[];
 
   constructor(
     cells: Iterable<readonly [number, CellHarvest]> = [],
     exacts: Iterable<readonly [number, Marginals | null]> = [],
     wanted: Iterable<readonly [number, number]> = [],
+    looks: Iterable<Look> = [],
   ) {
+    this.#looks = [...looks];
     this.#cells = new Map(cells);
     this.#exacts = new Map(exacts);
     this.#wanted = new Map(wanted);
@@ -69,6 +75,17 @@ export class Harvest {
     this.#wanted.set(cell, Math.max(total, this.#wanted.get(cell) ?? 0));
   }
 
+  /** What looks have seen so far, for whoever must take them again. */
+  get looks(): readonly Look[] {
+    return this.#looks;
+  }
+
+  /** Notes that a look is taken now. */
+  noteLook(): void {
+    const seen = talliesAt(this.#looks, this.#looks.length);
+    this.#looks.push(new Map([...this.tallies()].filter(([cell, tally]) => seen.get(cell) !== tally)));
+  }
+
   /** Duels of a range of a cell that are still to be done. */
   missing(cell: number, range: Range): readonly Range[] {
     return gapsIn(this.#cells.get(cell)?.ranges ?? [], range);
@@ -86,4 +103,9 @@ export class Harvest {
   tallies(): ReadonlyMap<number, Tally> {
     return new Map([...this.#cells].map(([cell, { tally }]) => [cell, tally]));
   }
+}
+
+/** The tallies of all cells as the first `count` looks left them. */
+export function talliesAt(looks: readonly Look[], count: number): ReadonlyMap<number, Tally> {
+  return new Map(looks.slice(0, count).flatMap((look) => [...look]));
 }

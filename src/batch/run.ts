@@ -1,7 +1,7 @@
 /** Runs a plan: gives out jobs, takes in what comes back in any order, reports progress. */
 import type { Marginals, Tally } from '../engine/tally.ts';
 import type { Cell } from '../scenario/cells.ts';
-import { Harvest } from './harvest.ts';
+import { Harvest, type Look, talliesAt } from './harvest.ts';
 import { CHUNK, jobsFor } from './jobs.ts';
 import type { Executor, Job, JobResult } from './messages.ts';
 import { type CellIdentity, identify, type Plan } from './plan.ts';
@@ -19,8 +19,7 @@ export class InterruptedError extends Error {
 
 /**
  * Goes on with some cells after a look at all of them. It sees the tallies of contiguous prefixes 0 … n − 1
- * and nothing else, so what it decides does not depend on the order in which work came back. It must be a
- * function of these tallies alone and remember nothing between looks: a resumed run asks again.
+ * and nothing else, so what it decides does not depend on the order in which work came back.
  */
 export interface Sequel {
   /**
@@ -31,6 +30,11 @@ export interface Sequel {
     tallies: ReadonlyMap<number, Tally>,
     exactOf: (cell: number) => Marginals | null,
   ): ReadonlyMap<number, number> | null;
+  /**
+   * Whether it remembers what it saw at earlier looks: a resumed run then takes these again, with the tallies of
+   * that time. Others must be functions of the tallies alone.
+   */
+  readonly remembers?: boolean;
   /** Half-width of the win rate's interval that it goes for, where it does: then only time-uniform intervals hold. */
   readonly precision?: number;
 }
@@ -76,9 +80,13 @@ export async function runPlan<C extends Cell>(
   };
   const work = async (): Promise<void> => {
     await giveOut(jobsFor(wanted, share.solves, harvest, chunk), executor, keep, signal);
+    if (sequel === undefined || wanted.size === 0) return;
+    const exactOf = exactsOf(identities, harvest);
+    if (sequel.remembers === true && !goesOnAfter(harvest.looks, (tallies) => sequel.next(tallies, exactOf)))
+      return;
     for (;;) {
-      const targets =
-        wanted.size === 0 ? null : (sequel?.next(harvest.tallies(), exactsOf(identities, harvest)) ?? null);
+      if (sequel.remembers === true) harvest.noteLook();
+      const targets = sequel.next(harvest.tallies(), exactOf);
       if (targets === null) return;
       const ranges = new Map<number, Range>();
       for (const [cell, total] of targets) {
@@ -98,6 +106,18 @@ export async function runPlan<C extends Cell>(
 
 function extended([from, to]: Range, total: number | undefined): Range {
   return [from, Math.max(to, total ?? 0)];
+}
+
+/** Takes looks again, each with what it saw; answers whether the run went on after the last one. */
+function goesOnAfter(
+  looks: readonly Look[],
+  look: (tallies: ReadonlyMap<number, Tally>) => unknown,
+): boolean {
+  let goesOn = true;
+  looks.forEach((_, i) => {
+    goesOn = look(talliesAt(looks, i + 1)) !== null;
+  });
+  return goesOn;
 }
 
 /** Exact distributions by cell: those of a law are solved once, for its first cell. */

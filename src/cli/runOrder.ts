@@ -21,8 +21,7 @@ import { words } from './words.ts';
  * Runs one scenario and writes its files; where that fails, what is done stays in the checkpoint. Answers what
  * there is to tell: nothing of a shard, which sees a part and judges nothing.
  *
- * @param keep whether there is a checkpoint; a run until expectations are decided has none in any case, since
- *   its verdicts rest on looks that cannot be taken again.
+ * @param keep whether there is a checkpoint.
  */
 export async function runOrder(
   order: Order,
@@ -45,7 +44,7 @@ export async function runOrder(
     const publishing = { path: order.source.path, folder, reports, workers, json: json === true };
     return publish(result, publishing, signal);
   };
-  if (!keep || order.untilDecided !== null) return finish(null);
+  if (!keep) return finish(null);
   const every = flags.checkpointEvery === undefined ? CHECKPOINT_MS : flags.checkpointEvery * 1000;
   const keeper = new CheckpointKeeper(folder, info, shard, () => performance.now(), every);
   if (earlier === null && (await setAside(folder, info, shard)))

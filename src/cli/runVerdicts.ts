@@ -20,7 +20,7 @@ export async function tell(told: readonly Told[], flags: TellFlags): Promise<num
 
 /** Options that say nothing together, or contradict each other. @throws UsageError */
 export function refuseContradictions(flags: RunFlags): void {
-  const { untilDecided, maxDuels, anytime, duels, method, precision, resume } = flags;
+  const { untilDecided, maxDuels, anytime, duels, method, precision } = flags;
   const decides = untilDecided === true;
   const refused: readonly (readonly [boolean, string])[] = [
     [!decides && anytime === true, '--anytime: must stand beside --until-decided'],
@@ -35,10 +35,6 @@ export function refuseContradictions(flags: RunFlags): void {
     [
       decides && precision !== undefined,
       '--precision: must stand without --until-decided: the one or the other decides how many duels there are',
-    ],
-    [
-      decides && resume === true,
-      '--resume: must stand without --until-decided: verdicts rest on looks that cannot be taken again',
     ],
     [
       precision !== undefined && duels !== undefined,

@@ -1,9 +1,11 @@
 /** Runs that go on until decided: prefixes only, whatever comes back first, and honest about having looked. */
 import { describe, expect, it } from 'vitest';
 import { judgeRun, looksUpTo, type Matter, UntilDecided } from '../../src/analysis/expect/untilDecided.ts';
+import { checkpointWriter, readCheckpoint } from '../../src/batch/checkpoint.ts';
+import { Harvest } from '../../src/batch/harvest.ts';
 import type { Executor } from '../../src/batch/messages.ts';
 import type { Plan } from '../../src/batch/plan.ts';
-import type { Method } from '../../src/batch/result.ts';
+import type { Method, RunInfo } from '../../src/batch/result.ts';
 import { runPlan } from '../../src/batch/run.ts';
 import { createWorkshop, inlineExecutor } from '../../src/batch/workshop.ts';
 import type { DuelCell } from '../../src/scenario/cells.ts';
@@ -54,6 +56,23 @@ function contrary(plan: Plan<DuelCell>): Executor {
   };
 }
 
+/** Fails once it has done so many jobs, as a machine that is switched off does. */
+function failingAfter(inner: Executor, jobs: number): Executor {
+  let left = jobs;
+  return {
+    ...inner,
+    run: (job) => (left-- > 0 ? inner.run(job) : Promise.reject(new Error('switched off'))),
+  };
+}
+
+const info: RunInfo = {
+  version: '0.1.0',
+  scenario: { name: 'until', file: 'until.yaml', text: 'until', hash: 'abc' },
+  seed: 'until',
+  seedDrawn: false,
+  options: { method: 'mc', duels: 50, only: null, maxStates: 100_000, precision: null },
+};
+
 describe('until decided', () => {
   it('looks at ten doubling sizes, the last one as asked', () => {
     expect(looksUpTo(51_200)).toEqual([100, 200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 51_200]);
@@ -75,6 +94,40 @@ describe('until decided', () => {
     expect(judgement.verdicts.every(({ status }) => status !== 'undecided')).toBe(true);
     expect(judgement.taken).toBeLessThan(10);
   });
+
+  it.each([
+    [true, 2560],
+    [false, 25_600],
+  ])(
+    'comes to the same wherever it is cut off: looks are taken again with what they saw (anytime: %s)',
+    async (anytime, most) => {
+      const run = async (text: string, jobs: number): Promise<{ text: string; outcome: object | null }> => {
+        const { plan, sequel } = setup('mc', most, anytime);
+        const { harvest } = readCheckpoint(text);
+        let outcome: object | null = null;
+        try {
+          const cells = await runPlan(plan, failingAfter(inlineExecutor(plan), jobs), { sequel, harvest });
+          outcome = { judgement: sequel.judgement(cells), tallies: cells.map(({ tally }) => tally) };
+        } catch (error) {
+          expect(error).toMatchObject({ message: 'switched off' });
+        }
+        return { text: checkpointWriter(info, null)(harvest), outcome };
+      };
+      const nothing = checkpointWriter(info, null)(new Harvest());
+      const whole = await run(nothing, Number.POSITIVE_INFINITY);
+      expect(whole.outcome).toMatchObject({ judgement: { taken: expect.any(Number) } });
+      expect(readCheckpoint(whole.text).harvest.looks.length).toBeGreaterThan(3);
+      for (let jobs = 1; jobs < 100; jobs++) {
+        const first = await run(nothing, jobs);
+        if (first.outcome !== null) break;
+        const second = await run(first.text, 2);
+        const last = await run(second.text, Number.POSITIVE_INFINITY);
+        expect(last.outcome).toEqual(whole.outcome);
+      }
+      // Killed while the files were being written: nothing is left to play, and no further look is taken.
+      expect((await run(whole.text, 0)).outcome).toEqual(whole.outcome);
+    },
+  );
 
   it('plays no more than the first look where everything is solved', async () => {
     const { plan, sequel, matter } = setup('both', 25_600);

@@ -32,7 +32,6 @@ describe('expectations of runs in parts', { timeout: 240_000 }, () => {
 
   it.each([
     [['--shard', '1/2'], '--until-decided: must stand without --shard'],
-    [['--resume'], '--resume: must stand without --until-decided'],
     [['--precision', '1%'], '--precision: must stand without --until-decided'],
   ])('--until-decided refuses %j', async (flags, text) => {
     const done = await souboj(['run', fixture('undecided'), '--until-decided', ...flags]);

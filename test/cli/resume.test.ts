@@ -131,7 +131,7 @@ describe('a run that is killed', () => {
     expect(before.stderr).toContain('checkpoint.json: there is nothing to resume');
     await souboj(args.filter((arg) => arg !== '--resume'));
     expect((await souboj(args)).stderr).toContain('there is nothing to resume');
-    writeFileSync(join(folder, 'checkpoint.json'), '{"format":1,"sha256":"0"}\n{}');
+    writeFileSync(join(folder, 'checkpoint.json'), '{"format":2,"sha256":"0"}\n{}');
     expect((await souboj(args)).stderr).toContain('it is damaged');
   });
 });

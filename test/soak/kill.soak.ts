@@ -1,14 +1,23 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readCheckpoint } from '../../src/batch/checkpoint.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createStream } from '../../src/random/stream.ts';
 import { cli, freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
 import { smallScenario } from '../support/scale.ts';
+import { record } from './record.ts';
 
 const KILLS = 60;
+
+const rows = [['run', 'SIGKILLs', 'resumed', 'runs', 'undisturbed', 'bytes of all files']];
+
+/** Exactly 0.8399 and 0.80007: the first is decided at some look, the second hardly ever. */
+const judged = `${smallScenario}expect:
+  - { name: near, metric: win_rate, where: { initiator: mage, target: druid, plane: 4, axes: { defaults.mana: 8 }, variant: printed }, atLeast: 0.838 }
+  - { name: on the edge, metric: win_rate, where: { initiator: mage, target: mage, plane: 4, axes: { defaults.mana: 0 }, variant: printed }, atLeast: 0.8 }
+`;
 
 /** Runs a command and kills it after some milliseconds; answers its exit code, `null` where it was killed. */
 function killedAfter(args: readonly string[], ms: number): Promise<number | null> {
@@ -32,12 +41,14 @@ function moments(seed: string, most: number): () => number {
 it.each([
   ['a fixed number of duels', ['--duels', '2500000', '--method', 'both']],
   ['a precision', ['--precision', '0.1%', '--method', 'mc']],
+  ['until decided', ['--until-decided', '--max-duels', '80000000', '--method', 'mc']],
 ])(`ends in the same bytes after ${KILLS} SIGKILLs at random moments: %s`, async (what, flags) => {
   const folder = freshFolder();
-  const scenario = writeScenario(folder, 'small.yaml', smallScenario);
+  const scenario = writeScenario(folder, 'small.yaml', judged);
   const whole = join(folder, 'whole');
   const start = performance.now();
-  expect((await souboj(['run', scenario, '--out', whole, '--quiet', ...flags])).code).toBe(0);
+  const { code: usual } = await souboj(['run', scenario, '--out', whole, '--quiet', ...flags]);
+  expect([0, 1, 3]).toContain(usual);
   const wholeMs = performance.now() - start;
   const moment = moments(what, Math.min(8000, wholeMs));
   let kills = 0;
@@ -48,7 +59,7 @@ it.each([
     const out = join(folder, `out ${runs++}`);
     const args = ['run', scenario, '--out', out, '--quiet', ...flags];
     best = 0;
-    for (let code: number | null = null; code !== 0; ) {
+    for (let code: number | null = null; code !== usual; ) {
       const checkpoint = join(out, 'checkpoint.json');
       const has = existsSync(checkpoint);
       // No half file under a final name, at any moment: a checkpoint that is there can be read.
@@ -60,12 +71,16 @@ it.each([
       // The last ones of a run get the time they need.
       code = kills < KILLS ? await killedAfter(all, moment()) : await killedAfter(all, 3_600_000);
       if (code === null) kills++;
-      else expect(code).toBe(0);
+      else expect(code).toBe(usual);
     }
     expect(readFolder(out)).toEqual(readFolder(whole));
   }
-  console.log(
-    `${what}: ${kills} kills, ${resumed} resumed, ${runs} runs of ${(wholeMs / 1000).toFixed(1)} s, same bytes`,
-  );
   expect(resumed).toBeGreaterThan(KILLS / 4);
+  rows.push([what, `${kills}`, `${resumed}`, `${runs}`, `${(wholeMs / 1000).toFixed(1)} s`, 'same']);
+});
+
+afterAll(() => {
+  if (rows.length < 4) return;
+  const what = 'Seeds of the moments are literal; how far a run has come at each depends on the machine.';
+  record('kill', [what], rows, 'performance.md');
 });

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { streamKey } from '../../src/random/key.ts';
 import { createStream } from '../../src/random/stream.ts';
 import { cli, freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
 import { noRedis, startRedis } from '../support/redis.ts';
 import { smallScenario } from '../support/scale.ts';
+import { record } from './record.ts';
+
+const rows = [['what happened', 'times', 'bytes of all files']];
 
 it.skipIf(noRedis !== null)(
   'workers killed again and again in the middle of chunks cost time and nothing else',
@@ -41,7 +44,7 @@ it.skipIf(noRedis !== null)(
     await server.stop();
     expect(done.code).toBe(0);
     expect(readFolder(out)).toEqual(readFolder(whole));
-    console.log(`queue: ${kills} workers killed, same bytes`);
+    rows.push(['workers killed in the middle of chunks', `${kills}`, 'same']);
     expect(kills).toBeGreaterThan(2);
   },
 );
@@ -73,5 +76,10 @@ it.skipIf(noRedis !== null)(
     await again.stop();
     expect(done).toMatchObject({ code: 0, stderr: '' });
     expect(readFolder(out)).toEqual(readFolder(whole));
+    rows.push(['Redis gone for three seconds, and empty afterwards', '1', 'same']);
   },
 );
+
+afterAll(() => {
+  if (rows.length === 3) record('queue', [], rows, 'performance.md');
+});

@@ -65,6 +65,8 @@ function errorOf(confidence: number, family: number): number {
 
 /** Decides after each look which cells go on. Its judgement is there when the run is over. */
 export class UntilDecided implements Sequel {
+  /** What is decided stays decided. */
+  readonly remembers = true;
   /** Duels per cell at each look; the plan starts with the first. */
   readonly looks: readonly number[];
   private readonly matter: Matter;
