@@ -62,9 +62,11 @@ export function planeDrainGrid({ courses, drain }: PointView, texts: Texts): Gri
   return { head, rows, align: `rl${'r'.repeat(head.length - 2)}` };
 }
 
-/** Whether all figures of a point's drain are exact. */
+/** Whether all figures of a point's drain are exact; one that was simulated is not, even where all duels agree. */
 export function drainIsExact({ drain }: PointView): boolean {
-  return drain.every((row) => [row.initiator, row.target].every((seat) => !seat?.meanHalfWidth));
+  return drain.every((row) =>
+    [row.initiator, row.target].every((seat) => seat === null || seat.meanHalfWidth === null),
+  );
 }
 
 function drainCells(figures: DrainFigures | null, { numbers }: Texts): readonly GridCell[] {
