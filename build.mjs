@@ -1,5 +1,6 @@
 // Builds dist/ (or the folder named): the command, the worker thread and the library (or the modules named),
 // bundled but for the dependencies: node build.mjs [FOLDER [MODULE…]]
+// With +MODULE: that one as well as the package's own.
 // With --page: the script of report.html, from src/report/html/client into a text that is checked in, so that
 // whatever reads src/ (tests, editors, this file) needs no plugin for it.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,10 +16,11 @@ if (process.argv.includes('--page')) {
 }
 
 const [outdir = 'dist', ...named] = process.argv.slice(2);
-const entryPoints =
-  named.length === 0
-    ? { cli: 'src/cli/bin.ts', worker: 'src/batch/worker.ts', index: 'src/index.ts' }
-    : Object.fromEntries(named.map((file) => [basename(file, '.ts'), file]));
+const own = { cli: 'src/cli/bin.ts', worker: 'src/batch/worker.ts', index: 'src/index.ts' };
+const entryPoints = {
+  ...(named.every((file) => file.startsWith('+')) ? own : {}),
+  ...Object.fromEntries(named.map((file) => [basename(file, '.ts'), file.replace(/^\+/, '')])),
+};
 
 rmSync(new URL(`./${outdir}`, import.meta.url), { recursive: true, force: true });
 await build({

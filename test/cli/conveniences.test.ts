@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
+import { freshFolder, readFolder, souboj, soubojProcess, writeScenario } from '../support/command.ts';
 
 const small = `
 seed: small
@@ -141,13 +141,16 @@ describe('souboj completion', () => {
 describe('souboj run -', () => {
   it('reads standard input, and says so in problems', async () => {
     const folder = freshFolder();
-    const done = await souboj(['run', '-', '--quiet', '--format', 'csv'], { cwd: folder, input: small });
+    const done = await soubojProcess(['run', '-', '--quiet', '--format', 'csv'], {
+      cwd: folder,
+      input: small,
+    });
     expect(done).toMatchObject({ code: 0, stderr: '' });
     expect([...readFolder(join(folder, 'reports', 'stdin')).keys()]).toEqual([
       'cells.csv',
       'distributions.csv',
     ]);
-    const bad = await souboj(['run', '-'], { cwd: folder, input: small.replace('IQ: 6', 'IQ: -6') });
+    const bad = await soubojProcess(['run', '-'], { cwd: folder, input: small.replace('IQ: 6', 'IQ: -6') });
     expect(bad.code).toBe(2);
     expect(bad.stderr).toMatch(/^stdin:4:\d+: defaults\.IQ: must be/);
   });
@@ -160,19 +163,22 @@ describe('souboj run --watch', () => {
     const scenario = writeScenario(folder, 'small.yaml', small.replace('duels: 400', 'duels: 3000'));
     let step = 0;
     const counts: string[] = [];
-    const done = await souboj(['run', scenario, '--watch', '--format', 'csv', '--out', join(folder, 'out')], {
-      onStderr: (text, kill) => {
-        const waits = text.split('waiting for changes').length - 1;
-        if (waits <= step) return;
-        step = waits;
-        counts.push(
-          /,ok,,both,(\d+),/.exec(readFileSync(join(folder, 'out', 'cells.csv'), 'utf8'))?.[1] ?? '',
-        );
-        if (step === 1) writeFileSync(scenario, small.replace('duels: 400', 'duels: none'));
-        else if (step === 2) writeFileSync(scenario, small.replace('duels: 400', 'duels: 2000'));
-        else kill('SIGINT');
+    const done = await soubojProcess(
+      ['run', scenario, '--watch', '--format', 'csv', '--out', join(folder, 'out')],
+      {
+        onStderr: (text, kill) => {
+          const waits = text.split('waiting for changes').length - 1;
+          if (waits <= step) return;
+          step = waits;
+          counts.push(
+            /,ok,,both,(\d+),/.exec(readFileSync(join(folder, 'out', 'cells.csv'), 'utf8'))?.[1] ?? '',
+          );
+          if (step === 1) writeFileSync(scenario, small.replace('duels: 400', 'duels: none'));
+          else if (step === 2) writeFileSync(scenario, small.replace('duels: 400', 'duels: 2000'));
+          else kill('SIGINT');
+        },
       },
-    });
+    );
     expect(done.code).toBe(0);
     expect(counts).toEqual(['3000', '3000', '2000']);
     expect(done.stderr).toContain('1,000 duels each');
@@ -181,6 +187,6 @@ describe('souboj run --watch', () => {
   });
 
   it('cannot watch standard input', async () => {
-    expect((await souboj(['run', '-', '--watch'], { input: small })).code).toBe(2);
+    expect((await soubojProcess(['run', '-', '--watch'], { input: small })).code).toBe(2);
   });
 });

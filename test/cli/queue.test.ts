@@ -10,7 +10,7 @@ import { queueExecutor } from '../../src/batch/queue/submit.ts';
 import { runPlan } from '../../src/batch/run.ts';
 import { inlineExecutor } from '../../src/batch/workshop.ts';
 import { version } from '../../src/version.ts';
-import { cli, freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
+import { cli, freshFolder, readFolder, souboj, soubojProcess, writeScenario } from '../support/command.ts';
 import { noRedis, type RedisServer, startRedis } from '../support/redis.ts';
 import { smallPlan, smallScenario } from '../support/scale.ts';
 
@@ -179,8 +179,16 @@ describe.skipIf(noRedis !== null)(`a queue on Redis${noRedis === null ? '' : ` (
     const worker = starts();
     await begun(worker, 'at work on');
     const queued = join(folder, 'queued');
-    expect((await souboj([...args, '--out', queued, '--quiet', '--format', 'csv,json'])).code).toBe(0);
-    await souboj(['run', scenario, '--out', join(folder, 'threads'), '--quiet', '--format', 'csv,json']);
+    expect((await soubojProcess([...args, '--out', queued, '--quiet', '--format', 'csv,json'])).code).toBe(0);
+    await soubojProcess([
+      'run',
+      scenario,
+      '--out',
+      join(folder, 'threads'),
+      '--quiet',
+      '--format',
+      'csv,json',
+    ]);
     expect(readFolder(queued)).toEqual(readFolder(join(folder, 'threads')));
 
     const ended = new Promise((resolve) => worker.on('close', resolve));
@@ -188,7 +196,7 @@ describe.skipIf(noRedis !== null)(`a queue on Redis${noRedis === null ? '' : ` (
     expect(await ended).toBe(130);
     // Nobody works any more: a run waits, until it is stopped.
     let sent = false;
-    const stopped = await souboj([...args, '--out', join(folder, 'stopped')], {
+    const stopped = await soubojProcess([...args, '--out', join(folder, 'stopped')], {
       onStderr: (text, kill) => {
         if (sent || !text.includes('no worker')) return;
         sent = true;
@@ -210,7 +218,7 @@ describe('--queue', () => {
       ['worker', '--queue', url],
     ]) {
       const start = performance.now();
-      const done = await souboj(args);
+      const done = await soubojProcess(args);
       expect(done.code).toBe(4);
       expect(done.stderr).toContain(
         'redis://me:…@127.0.0.1:1: must be a Redis server that answers: connect ECONNREFUSED',
@@ -227,7 +235,7 @@ describe('--queue', () => {
     const url = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
     const register = url(`import { register } from 'node:module'; register(${JSON.stringify(url(hooks))});`);
     const env = { NODE_OPTIONS: `--import "${register}"` };
-    const done = await souboj(['run', scenario, '--queue', 'redis://127.0.0.1:1'], { env });
+    const done = await soubojProcess(['run', scenario, '--queue', 'redis://127.0.0.1:1'], { env });
     expect(done.code).toBe(4);
     expect(done.stderr).toMatch(/needs two more packages: npm install bullmq@\d+ ioredis@\d+/);
   });

@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { readCheckpoint } from '../../src/batch/checkpoint.ts';
 import { Harvest } from '../../src/batch/harvest.ts';
 import { CheckpointKeeper } from '../../src/cli/checkpointFile.ts';
-import { type Finished, freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
+import {
+  type Finished,
+  freshFolder,
+  readFolder,
+  souboj,
+  soubojProcess,
+  writeScenario,
+} from '../support/command.ts';
 import { smallScenario } from '../support/scale.ts';
 
 /** No seed: each run draws its own. */
@@ -29,7 +36,7 @@ async function stopped(
     kill?.();
     kill = () => undefined;
   });
-  const done = await souboj(args, {
+  const done = await soubojProcess(args, {
     onStderr: (_, send) => {
       kill ??= () => send(signal);
     },
@@ -110,7 +117,7 @@ describe('a run that is killed', () => {
     await stopped(out, args, 'SIGKILL', 0);
     const kept = readFileSync(join(out, 'checkpoint.json'), 'utf8');
     let seen = '';
-    const again = await souboj(args, {
+    const again = await soubojProcess(args, {
       onStderr: (text, kill) => {
         seen = text;
         if (text.includes('set aside')) kill('SIGKILL');

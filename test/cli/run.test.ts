@@ -1,7 +1,14 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freshFolder, readFolder, shipped, souboj, writeScenario } from '../support/command.ts';
+import {
+  freshFolder,
+  readFolder,
+  shipped,
+  souboj,
+  soubojProcess,
+  writeScenario,
+} from '../support/command.ts';
 
 const small = `
 seed: small
@@ -76,7 +83,7 @@ matchups: [[mage, druid]]
 
   it('runs two scenarios into two folders', async () => {
     const folder = freshFolder();
-    const done = await souboj(
+    const done = await soubojProcess(
       [
         'run',
         shipped('class-bases.yaml'),
@@ -177,7 +184,7 @@ matchups: [[mage, druid]]
     const folder = freshFolder();
     writeFileSync(join(folder, 'report.md'), 'yesterday');
     let sent = 0;
-    const done = await souboj(
+    const done = await soubojProcess(
       ['run', shipped('class-bases.yaml'), '--duels', '1000000000', '--out', folder, '--method', 'mc'],
       {
         onStderr: (_, kill) => {
@@ -199,7 +206,7 @@ matchups: [[mage, druid]]
     const folder = freshFolder();
     writeFileSync(join(folder, 'file'), '');
     const out = join(folder, 'file', 'reports');
-    const done = await souboj(['run', shipped('class-bases.yaml'), '--out', out]);
+    const done = await soubojProcess(['run', shipped('class-bases.yaml'), '--out', out]);
     expect(done.code).toBe(4);
     expect(done.stderr).toBe(`souboj: ${out}: must be a folder that can be written (a file is in the way)\n`);
   });
@@ -207,7 +214,7 @@ matchups: [[mage, druid]]
   it('keeps results on stdout and everything else on stderr', async () => {
     const folder = freshFolder();
     const scenario = writeScenario(folder, 'small.yaml', small);
-    const done = await souboj(['run', scenario, '--duels', '10', '--out', folder]);
+    const done = await soubojProcess(['run', scenario, '--duels', '10', '--out', folder]);
     for (const line of done.stdout.trim().split('\n')) expect(statSync(line).isFile()).toBe(true);
     expect(done.stderr).toContain('72 cells, 10 duels each, 720 in all, seed small');
     expect(done.stderr).not.toContain(String.fromCharCode(27));

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freshFolder, readFolder, shipped, souboj, writeScenario } from '../support/command.ts';
+import {
+  freshFolder,
+  readFolder,
+  shipped,
+  souboj,
+  soubojProcess,
+  writeScenario,
+} from '../support/command.ts';
 
 const field = `seed: tuning   # literal
 duels: 4000
@@ -194,7 +201,7 @@ describe('souboj sensitivity, meta, sweep', () => {
   it('stop at Ctrl-C with 130, nothing half written', async () => {
     const folder = freshFolder();
     let sent = 0;
-    const done = await souboj(
+    const done = await soubojProcess(
       ['sensitivity', shipped('class-bases.yaml'), '--out', join(folder, 'out'), '--workers', '1'],
       {
         onStderr: (text, kill) => {

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { version } from '../../src/version.ts';
-import { freshFolder, shipped, souboj, writeScenario } from '../support/command.ts';
+import { freshFolder, shipped, souboj, soubojProcess, writeScenario } from '../support/command.ts';
 
 const good = `
 seed: usage
@@ -61,14 +61,14 @@ describe('bad input', () => {
     );
     const folder = freshFolder();
     const scenario = writeScenario(folder, 'bomb.yaml', `l0: &l0 x\n${layers.join('\n')}\n`);
-    expect((await souboj(['run', scenario])).code).toBe(2);
+    expect((await soubojProcess(['run', scenario])).code).toBe(2);
   });
 
   it('tells all problems of all files at once', async () => {
     const folder = freshFolder();
     const one = writeScenario(folder, 'one.yaml', good.replace('IQ: 4', 'IQ: -4').replace('mana', 'manna'));
     const two = writeScenario(folder, 'two.yaml', `${good}planes: [0]\nmatchups: [[mage, bard]]\n`);
-    const done = await souboj(['run', one, two]);
+    const done = await soubojProcess(['run', one, two]);
     expect(done.code).toBe(2);
     expect(done.stderr.trim().split('\n')).toHaveLength(3);
   });
@@ -110,13 +110,13 @@ describe('bad input', () => {
     expect((await souboj(['run', folder])).code).toBe(2);
     const path = writeScenario(folder, 'good.yaml', good);
     writeFileSync(join(folder, 'good.json'), '{}');
-    expect((await souboj(['run', path, path], { cwd: folder })).code).toBe(2);
+    expect((await soubojProcess(['run', path, path], { cwd: folder })).code).toBe(2);
   });
 });
 
 describe('help', () => {
   it('--help of every command shows an example', async () => {
-    const top = await souboj(['--help']);
+    const top = await soubojProcess(['--help']);
     expect(top.code).toBe(0);
     const commands = [...top.stdout.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map((match) => match[1]!);
     expect(commands).toEqual(expect.arrayContaining(['run', 'check']));
@@ -126,9 +126,9 @@ describe('help', () => {
   });
 
   it('--version says the version, no command is an error', async () => {
-    expect((await souboj(['--version'])).stdout).toBe(`${version}\n`);
-    expect((await souboj([])).code).toBe(2);
-    expect((await souboj(['fight'])).code).toBe(2);
+    expect((await soubojProcess(['--version'])).stdout).toBe(`${version}\n`);
+    expect((await soubojProcess([])).code).toBe(2);
+    expect((await soubojProcess(['fight'])).code).toBe(2);
   });
 });
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { anytimeInterval } from '../../src/stats/anytime.ts';
 import { anytimeMeanHalfWidth } from '../../src/stats/anytime-mean.ts';
-import { freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
+import { freshFolder, readFolder, souboj, soubojProcess, writeScenario } from '../support/command.ts';
 
 // Commands one after another, each some seconds on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -27,7 +27,7 @@ describe('a run with expectations', () => {
     const folder = freshFolder();
     const summary = join(folder, 'summary.md');
     writeFileSync(summary, 'before\n');
-    const done = await souboj(
+    const done = await soubojProcess(
       ['run', fixture('fails'), '--out', join(folder, 'out'), '--duels', '300', '--json', '--quiet'],
       {
         env: {
@@ -81,7 +81,7 @@ describe('a run with expectations', () => {
       '--format',
       'csv,md,json,junit',
     ];
-    const open = await souboj(flags);
+    const open = await soubojProcess(flags);
     expect(open).toMatchObject({ code: 3, stderr: '' });
     expect(readFileSync(join(folder, 'junit.xml'), 'utf8')).toMatch(
       /skipped="1">[\s\S]*<skipped message="Must be: first-move edge in mirror matches from 0 to 30 points\. The interval reaches across a limit/,

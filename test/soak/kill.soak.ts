@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { readCheckpoint } from '../../src/batch/checkpoint.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createStream } from '../../src/random/stream.ts';
-import { cli, freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
+import { cli, freshFolder, readFolder, soubojProcess, writeScenario } from '../support/command.ts';
 import { smallScenario } from '../support/scale.ts';
 import { record } from './record.ts';
 
@@ -47,7 +47,7 @@ it.each([
   const scenario = writeScenario(folder, 'small.yaml', judged);
   const whole = join(folder, 'whole');
   const start = performance.now();
-  const { code: usual } = await souboj(['run', scenario, '--out', whole, '--quiet', ...flags]);
+  const { code: usual } = await soubojProcess(['run', scenario, '--out', whole, '--quiet', ...flags]);
   expect([0, 1, 3]).toContain(usual);
   const wholeMs = performance.now() - start;
   const moment = moments(what, Math.min(8000, wholeMs));

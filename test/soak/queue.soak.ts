@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { streamKey } from '../../src/random/key.ts';
 import { createStream } from '../../src/random/stream.ts';
-import { cli, freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
+import { cli, freshFolder, readFolder, soubojProcess, writeScenario } from '../support/command.ts';
 import { noRedis, startRedis } from '../support/redis.ts';
 import { smallScenario } from '../support/scale.ts';
 import { record } from './record.ts';
@@ -18,7 +18,7 @@ it.skipIf(noRedis !== null)(
     const scenario = writeScenario(folder, 'small.yaml', smallScenario);
     const flags = ['--duels', '3000000', '--method', 'mc', '--quiet'];
     const whole = join(folder, 'whole');
-    expect((await souboj(['run', scenario, '--out', whole, ...flags])).code).toBe(0);
+    expect((await soubojProcess(['run', scenario, '--out', whole, ...flags])).code).toBe(0);
     const stream = createStream(streamKey('kill', 'queue'));
     stream.seek(0);
     let kills = 0;
@@ -37,7 +37,7 @@ it.skipIf(noRedis !== null)(
       }
     })();
     const out = join(folder, 'queued');
-    const done = await souboj(['run', scenario, '--out', out, '--queue', server.url, ...flags]);
+    const done = await soubojProcess(['run', scenario, '--out', out, '--queue', server.url, ...flags]);
     over = true;
     await mortal;
     steady.kill('SIGKILL');
@@ -57,7 +57,7 @@ it.skipIf(noRedis !== null)(
     const scenario = writeScenario(folder, 'small.yaml', smallScenario);
     const flags = ['--duels', '2500000', '--method', 'mc', '--quiet'];
     const whole = join(folder, 'whole');
-    expect((await souboj(['run', scenario, '--out', whole, ...flags])).code).toBe(0);
+    expect((await soubojProcess(['run', scenario, '--out', whole, ...flags])).code).toBe(0);
     const worker = spawn(
       process.execPath,
       [cli, 'worker', '--queue', server.url, '--workers', '1', '--quiet'],
@@ -66,7 +66,7 @@ it.skipIf(noRedis !== null)(
       },
     );
     const out = join(folder, 'queued');
-    const run = souboj(['run', scenario, '--out', out, '--queue', server.url, ...flags]);
+    const run = soubojProcess(['run', scenario, '--out', out, '--queue', server.url, ...flags]);
     await new Promise((resolve) => setTimeout(resolve, 6000));
     await server.stop();
     await new Promise((resolve) => setTimeout(resolve, 3000));

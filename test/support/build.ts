@@ -1,6 +1,6 @@
 /**
  * Builds the package once before the tests, into a folder of its own: threads and command-line tests run the
- * built package, and what stands in dist/ is left alone.
+ * built package, and what stands in dist/ is left alone. Its `main` can be called as well, without a process.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -11,7 +11,8 @@ const root = new URL('../../', import.meta.url);
 /** Called by vitest before any test; what it answers is called after the last one. */
 export default function build(): () => void {
   const folder = `node_modules/.souboj-test/${process.pid}`;
-  execFileSync(process.execPath, [fileURLToPath(new URL('build.mjs', root)), folder], { stdio: 'inherit' });
+  const build = fileURLToPath(new URL('build.mjs', root));
+  execFileSync(process.execPath, [build, folder, '+src/cli/main.ts'], { stdio: 'inherit' });
   process.env['SOUBOJ_BUILD'] = fileURLToPath(new URL(folder, root));
   return () => rmSync(new URL(folder, root), { recursive: true, force: true });
 }

@@ -1,9 +1,14 @@
 /** Runs the built command as a person or a CI job would. */
 import { spawn } from 'node:child_process';
+import { Console } from 'node:console';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { syncBuiltinESMExports } from 'node:module';
+import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { Writable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect } from 'vitest';
 
 /** Path of the package built for the tests. */
 export const built: string = process.env['SOUBOJ_BUILD']!;
@@ -20,19 +25,27 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** How a command is run; `onStart` gets the process, to send it signals. */
+/** Where a command is run. */
 export interface CommandOptions {
+  /** By default a fresh folder. */
   readonly cwd?: string;
-  readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What besides only a process has: standard input, and signals, sent when something stands on stderr. */
+export interface ProcessOptions extends CommandOptions {
+  readonly input?: string;
   readonly onStderr?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
 }
 
-/** Runs `souboj` with arguments to its end. */
-export function souboj(args: readonly string[], options: CommandOptions = {}): Promise<Finished> {
+/** Unless a test says otherwise nobody is on GitHub. */
+const quiet = { GITHUB_ACTIONS: '' };
+
+/** Runs `souboj` in a process of its own: for signals, standard input, Node's options, and what `bin.ts` does. */
+export function soubojProcess(args: readonly string[], options: ProcessOptions = {}): Promise<Finished> {
   const child = spawn(process.execPath, [cli, ...args], {
     cwd: options.cwd ?? freshFolder(),
-    env: { ...process.env, GITHUB_ACTIONS: '', ...options.env },
+    env: { ...process.env, ...quiet, ...options.env },
   });
   let stdout = '';
   let stderr = '';
@@ -47,6 +60,84 @@ export function souboj(args: readonly string[], options: CommandOptions = {}): P
   return new Promise((resolve) => {
     child.on('close', (code) => resolve({ code, stdout, stderr }));
   });
+}
+
+/** Ends with the last command begun: streams, folder and environment belong to one at a time. */
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs `souboj` by the `main` of the built command within this process, which has loaded it once: for everything
+ * that needs no process. Commands wait for each other, and have one thread unless told otherwise: tests run side by side.
+ */
+export function souboj(args: readonly string[], options: CommandOptions = {}): Promise<Finished> {
+  const done = before.then(() => within(args, options));
+  before = done.catch(() => undefined);
+  return done;
+}
+
+async function within(args: readonly string[], options: CommandOptions): Promise<Finished> {
+  const { main } = await import(/* @vite-ignore */ pathToFileURL(join(built, 'main.js')).href);
+  const [stdout, stderr] = [new Ear(), new Ear()];
+  const streams = { stdout: replace(process, 'stdout', stdout), stderr: replace(process, 'stderr', stderr) };
+  const { console } = globalThis;
+  const [env, cwd, exitCode] = [{ ...process.env }, process.cwd(), process.exitCode];
+  const held = holding();
+  try {
+    cores(() => 1);
+    globalThis.console = new Console(stdout, stderr);
+    Object.assign(process.env, quiet, options.env);
+    process.chdir(options.cwd ?? freshFolder());
+    const code = await main(args);
+    // What would show at the end of a process, or keep it from ending.
+    expect(process.exitCode).toBe(exitCode);
+    expect(holding()).toEqual(held);
+    return { code, stdout: stdout.text, stderr: stderr.text };
+  } finally {
+    process.chdir(cwd);
+    for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+    Object.assign(process.env, env);
+    globalThis.console = console;
+    streams.stdout();
+    streams.stderr();
+    cores(availableParallelism);
+  }
+}
+
+/** Signals that are listened to, and threads, sockets and watchers that are open. */
+function holding(): readonly unknown[] {
+  const signals = ['SIGINT', 'SIGTERM'].map((signal) => process.listenerCount(signal));
+  const open = process
+    .getActiveResourcesInfo()
+    .filter((name) => /^(MessagePort|Worker|TCP|FSEvent)/.test(name));
+  return [...signals, ...open.sort()];
+}
+
+const { availableParallelism } = os;
+
+/** Has commands see another number of cores. By default they start as many threads, each with code to be compiled. */
+function cores(count: () => number): void {
+  os.availableParallelism = count;
+  syncBuiltinESMExports();
+}
+
+/** A stream that keeps what it is told; like a pipe it is no terminal. */
+class Ear extends Writable {
+  text = '';
+  readonly #decoder = new StringDecoder('utf8');
+
+  override _write(chunk: Buffer, _: BufferEncoding, done: () => void): void {
+    this.text += this.#decoder.write(chunk);
+    done();
+  }
+}
+
+/** Puts something else in place of a property, and answers how it is put back. */
+function replace<Of extends object>(object: Of, name: keyof Of, value: unknown): () => void {
+  const old = Object.getOwnPropertyDescriptor(object, name)!;
+  Object.defineProperty(object, name, { value, configurable: true, writable: true, enumerable: true });
+  return () => {
+    Object.defineProperty(object, name, old);
+  };
 }
 
 /** A new empty folder, with a space and diacritics in its name. */
