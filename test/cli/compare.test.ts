@@ -197,6 +197,8 @@ describe('souboj compare', () => {
         'mc',
         '--duels',
         '5',
+        '--format',
+        'json',
         '--out',
         join(folder, name),
         '--quiet',

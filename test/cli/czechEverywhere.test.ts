@@ -104,7 +104,7 @@ describe('nothing is left in English by', () => {
     const changed = writeScenario(
       freshFolder(),
       'duel-pokus.yaml',
-      czechScenarios.duel.replace('IQ: 14', 'IQ: 15'),
+      czechScenarios.duel.replace('IQ: 8', 'IQ: 9'),
     );
     expect(await englishOf(['baseline', 'check', changed, '--file', file], [1])).toEqual([]);
   });

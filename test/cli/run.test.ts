@@ -111,7 +111,9 @@ matchups: [[mage, druid]]
     const folder = join(freshFolder(), 'scénáře');
     mkdirSync(folder);
     const scenario = writeScenario(folder, 'mág & druid.yaml', small);
-    const done = await souboj(['run', scenario, '--duels', '10', '--quiet'], { cwd: folder });
+    const done = await souboj(['run', scenario, '--duels', '10', '--quiet', '--format', 'csv,md'], {
+      cwd: folder,
+    });
     expect(done.code).toBe(0);
     expect(statSync(join(folder, 'reports', 'mág & druid', 'cells.csv')).isFile()).toBe(true);
   });

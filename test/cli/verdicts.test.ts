@@ -28,7 +28,18 @@ describe('a run with expectations', () => {
     const summary = join(folder, 'summary.md');
     writeFileSync(summary, 'before\n');
     const done = await soubojProcess(
-      ['run', fixture('fails'), '--out', join(folder, 'out'), '--duels', '300', '--json', '--quiet'],
+      [
+        'run',
+        fixture('fails'),
+        '--out',
+        join(folder, 'out'),
+        '--duels',
+        '300',
+        '--format',
+        'md,junit',
+        '--json',
+        '--quiet',
+      ],
       {
         env: {
           GITHUB_ACTIONS: 'true',
@@ -133,6 +144,8 @@ describe('a run with expectations', () => {
       '--quiet',
       '--only',
       'one > two',
+      '--format',
+      'junit',
       '--out',
       join(folder, 'part'),
     ]);

@@ -4,10 +4,10 @@
 export const czechScenarios = {
   duel: `seed: pokus
 duels: 60
-defaults: { level: 3, IQ: 12, Podl: 12, SP: 2, mana: 10, fatigue: 60 }
+defaults: { level: 3, IQ: 6, Podl: 6, SP: 2, mana: 10, fatigue: 40 }
 classes: { válečník: { magical: false, base: 0 } }
 combatants:
-  mage: { class: mág, IQ: 14 }
+  mage: { class: mág, IQ: 8 }
   druid: { class: druid }
   válečník: { class: válečník }
 planes: [1, 3]
