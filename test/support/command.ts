@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /** Path of the package built for the tests. */
 export const built: string = process.env['SOUBOJ_BUILD']!;
@@ -90,7 +90,7 @@ async function within(args: readonly string[], options: CommandOptions): Promise
     const code = await main(args);
     // What would show at the end of a process, or keep it from ending.
     expect(process.exitCode).toBe(exitCode);
-    expect(held).toEqual(expect.arrayContaining([...holding()]));
+    await vi.waitFor(() => expect(held).toEqual(expect.arrayContaining([...holding()])), { timeout: 10_000 });
     return { code, stdout: stdout.text, stderr: stderr.text };
   } finally {
     process.chdir(cwd);
