@@ -22,12 +22,12 @@ import { expandCells } from '../scenario/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
 import type { DuelScenario } from '../scenario/scenario.ts';
 import { version } from '../version.ts';
-import { workersFor } from './cores.ts';
 import { exitCode, UsageError } from './exit.ts';
 import { prepareFolder, readText, writeFiles } from './files.ts';
 import { language } from './language.ts';
 import { playPairs } from './playPairs.ts';
 import { runCells } from './runCells.ts';
+import { runInfo } from './runInfo.ts';
 import { readDuelScenario, type ScenarioFile } from './scenarioFile.ts';
 
 /** Options of both commands. */
@@ -63,32 +63,10 @@ export async function writeBaselineFile(
     maxStates: flags.maxStates ?? DEFAULT_MAX_STATES,
     cells: expandCells(source.scenario),
   };
-  const cells = await runCells(
-    source.scenario.name,
-    plan,
-    flags.workers ?? workersFor(plan),
-    flags.quiet === true,
-    signal,
-  );
+  const cells = await runCells(plan, { ...flags, title: source.scenario.name }, signal);
   if (cells.every(({ impossible }) => impossible !== null))
     throw new UsageError([`${path}: matchups: must hold a pairing that is possible (got none)`]);
-  const { name } = source.scenario;
-  const baseline = baselineOf({
-    info: {
-      version,
-      scenario: { name, file: source.file, text: source.text, hash: source.hash },
-      seed: plan.seed,
-      seedDrawn: false,
-      options: {
-        method: plan.method,
-        duels: plan.duels,
-        only: null,
-        maxStates: plan.maxStates,
-        precision: null,
-      },
-    },
-    cells,
-  });
+  const baseline = baselineOf({ info: runInfo(source, plan, false), cells });
   await writeFiles(dirname(file), new Map([[basename(file), writeBaseline(baseline)]]));
   console.log(file);
 }
@@ -144,13 +122,7 @@ async function checkOf(
   const sameVersion = baseline.version === version;
   if (sameVersion && baseline.scenario.hash !== source.hash)
     return await paired(plan, baseline, file, flags, confidence, signal);
-  const results = await runCells(
-    source.scenario.name,
-    plan,
-    flags.workers ?? workersFor(plan),
-    flags.quiet === true,
-    signal,
-  );
+  const results = await runCells(plan, { ...flags, title: source.scenario.name }, signal);
   const aligned = alignCells(baseline, results);
   requireCommon(aligned.pairs.length, file);
   if (sameVersion) return checkEqual(baseline, results);

@@ -11,10 +11,10 @@ import type { Cell } from '../scenario/cells.ts';
 import { expandCells } from '../scenario/expand.ts';
 import { DEFAULT_MAX_DUELS, type PrecisionGoal } from '../scenario/precision.ts';
 import { firstLook } from '../stats/precision.ts';
-import { version } from '../version.ts';
 import { UsageError } from './exit.ts';
 import { MOST_DUELS } from './options.ts';
 import type { OrderFlags } from './runFlags.ts';
+import { runInfo } from './runInfo.ts';
 import type { ScenarioFile } from './scenarioFile.ts';
 
 /** A scenario with everything decided about its run. */
@@ -95,21 +95,12 @@ export function orderOf(
   const untilDecided =
     flags.untilDecided === true ? new UntilDecided(matter, draft, maxDuels, anytime) : null;
   const plan: Plan = untilDecided === null ? draft : { ...draft, duels: untilDecided.looks[0]! };
-  const info: RunInfo = {
-    version,
-    scenario: { name: scenario.name, file: source.file, text: source.text, hash: source.hash },
-    seed: plan.seed,
-    seedDrawn: given === null,
-    options: {
-      method: plan.method,
-      duels: plan.duels,
-      only: flags.only ?? null,
-      maxStates: plan.maxStates,
-      precision,
-      confidence,
-      interval: flags.interval ?? defaultPrecision.interval,
-      ...(untilDecided === null ? {} : { untilDecided: { maxDuels, anytime } }),
-    },
-  };
+  const info = runInfo(source, plan, given === null, {
+    only: flags.only ?? null,
+    precision,
+    confidence,
+    interval: flags.interval ?? defaultPrecision.interval,
+    ...(untilDecided === null ? {} : { untilDecided: { maxDuels, anytime } }),
+  });
   return { source, folder, plan, info, matter, untilDecided, shard: flags.shard ?? null };
 }

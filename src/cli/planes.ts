@@ -17,6 +17,7 @@ import { UsageError } from './exit.ts';
 import { prepareFolder, writeFiles } from './files.ts';
 import { language } from './language.ts';
 import { runCells } from './runCells.ts';
+import { runInfo } from './runInfo.ts';
 import { readDuelScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
 import { words } from './words.ts';
 import { worthsOf } from './worths.ts';
@@ -59,7 +60,11 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
     const count = new Intl.NumberFormat(locale).format(cells.length);
     console.error(cellsOf(source.scenario.name, count, variant, plan.seed));
   }
-  const result = await resultOf(source, plan, workers, flags, signal);
+  const { name } = source.scenario;
+  const result: RunResult = {
+    info: runInfo(source, plan, false, { only: flags.only ?? null, confidence: flags.confidence }),
+    cells: await runCells(plan, { ...flags, workers, title: name }, signal),
+  };
   const points = groupPoints(result.cells, { confidence: flags.confidence, interval: 'wilson' });
   const comparisons: PlaneComparison[] = [];
   for (const [index, point] of points.entries()) {
@@ -69,7 +74,6 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
   }
   if (comparisons.length === 0)
     throw new UsageError([`${path}: planes: must have a matchup that is possible on all of them (got none)`]);
-  const { name } = source.scenario;
   const spoken = languageOf(language());
   const files = new Map([
     ...(await documentFiles(planesDraft(name, comparisons, spoken), ['md', 'html'], {
@@ -82,34 +86,6 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
   ]);
   await writeFiles(folder, files);
   for (const file of files.keys()) console.log(join(folder, file));
-}
-
-async function resultOf(
-  source: ScenarioFile,
-  plan: Plan<DuelCell>,
-  workers: number,
-  flags: PlanesFlags,
-  signal: AbortSignal,
-): Promise<RunResult> {
-  const { name } = source.scenario;
-  const cells = await runCells(name, plan, workers, flags.quiet === true, signal);
-  return {
-    info: {
-      version,
-      scenario: { name, file: source.file, text: source.text, hash: source.hash },
-      seed: plan.seed,
-      seedDrawn: false,
-      options: {
-        method: plan.method,
-        duels: plan.duels,
-        only: flags.only ?? null,
-        maxStates: plan.maxStates,
-        precision: null,
-        confidence: flags.confidence,
-      },
-    },
-    cells,
-  };
 }
 
 function variantOf({ path, scenario }: ScenarioFile, wanted: string | undefined): string {

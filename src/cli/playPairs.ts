@@ -4,20 +4,10 @@ import type { ComparedCell } from '../analysis/compare/comparison.ts';
 import type { Match } from '../analysis/compare/match.ts';
 import { runPairs } from '../batch/pairs.ts';
 import type { Plan } from '../batch/plan.ts';
-import { poolExecutor } from '../batch/pool.ts';
 import type { CellResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
 import type { DuelCell } from '../scenario/cells.ts';
-import { workersFor } from './cores.ts';
-import { workerFile } from './executors.ts';
-import { progressView } from './progress.ts';
-
-/** What the command line says about it. */
-export interface PlayFlags {
-  readonly workers?: number;
-  readonly quiet?: boolean;
-  readonly title: string;
-}
+import { type ThreadFlags, withThreads } from './runCells.ts';
 
 /**
  * Exact results of all cells (unless the method is `mc`), and the duels of each pair side by side (unless it
@@ -26,24 +16,19 @@ export interface PlayFlags {
 export async function playPairs(
   plan: Plan<DuelCell>,
   matches: readonly Match[],
-  flags: PlayFlags,
+  flags: ThreadFlags,
   signal: AbortSignal,
 ): Promise<ComparedCell[]> {
   const solving: Plan<DuelCell> = { ...plan, method: 'exact' };
-  const executor = await poolExecutor(plan, flags.workers ?? workersFor(plan), workerFile);
-  const progress = progressView(flags.title, flags.quiet === true, () => performance.now());
-  try {
+  return withThreads(plan, flags, async (executor, onProgress) => {
     const cells =
       plan.method === 'mc'
         ? await runPlan({ ...plan, duels: 1, method: 'mc' }, executor, { signal })
         : await runPlan(solving, executor, { signal });
-    return await pairUp(plan, cells, matches, executor, signal, (done, all) =>
-      progress.update({ cellsDone: 0, cells: matches.length, duelsDone: done, duels: all }),
+    return pairUp(plan, cells, matches, executor, signal, (done, all) =>
+      onProgress({ cellsDone: 0, cells: matches.length, duelsDone: done, duels: all }),
     );
-  } finally {
-    progress.stop();
-    await executor.close();
-  }
+  });
 }
 
 async function pairUp(

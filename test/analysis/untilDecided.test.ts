@@ -5,13 +5,14 @@ import { checkpointWriter, readCheckpoint } from '../../src/batch/checkpoint.ts'
 import { Harvest } from '../../src/batch/harvest.ts';
 import type { Executor } from '../../src/batch/messages.ts';
 import type { Plan } from '../../src/batch/plan.ts';
-import type { Method, RunInfo } from '../../src/batch/result.ts';
+import type { Method } from '../../src/batch/result.ts';
 import { runPlan } from '../../src/batch/run.ts';
 import { createWorkshop, inlineExecutor } from '../../src/batch/workshop.ts';
 import type { DuelCell } from '../../src/scenario/cells.ts';
 import { expandCells } from '../../src/scenario/expand.ts';
 import { duelScenarioOf } from '../scenario/support.ts';
 import { drive, driven } from '../support/drive.ts';
+import { failingAfter, smallInfo } from '../support/scale.ts';
 
 const scenario = duelScenarioOf(`
 combatants:
@@ -56,23 +57,6 @@ function contrary(plan: Plan<DuelCell>): Executor {
   };
 }
 
-/** Fails once it has done so many jobs, as a machine that is switched off does. */
-function failingAfter(inner: Executor, jobs: number): Executor {
-  let left = jobs;
-  return {
-    ...inner,
-    run: (job) => (left-- > 0 ? inner.run(job) : Promise.reject(new Error('switched off'))),
-  };
-}
-
-const info: RunInfo = {
-  version: '0.1.0',
-  scenario: { name: 'until', file: 'until.yaml', text: 'until', hash: 'abc' },
-  seed: 'until',
-  seedDrawn: false,
-  options: { method: 'mc', duels: 50, only: null, maxStates: 100_000, precision: null },
-};
-
 describe('until decided', () => {
   it('looks at ten doubling sizes, the last one as asked', () => {
     expect(looksUpTo(51_200)).toEqual([100, 200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 51_200]);
@@ -111,9 +95,9 @@ describe('until decided', () => {
         } catch (error) {
           expect(error).toMatchObject({ message: 'switched off' });
         }
-        return { text: checkpointWriter(info, null)(harvest), outcome };
+        return { text: checkpointWriter(smallInfo, null)(harvest), outcome };
       };
-      const nothing = checkpointWriter(info, null)(new Harvest());
+      const nothing = checkpointWriter(smallInfo, null)(new Harvest());
       const whole = await run(nothing, Number.POSITIVE_INFINITY);
       expect(whole.outcome).toMatchObject({ judgement: { taken: expect.any(Number) } });
       expect(readCheckpoint(whole.text).harvest.looks.length).toBeGreaterThan(3);

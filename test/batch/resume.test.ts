@@ -3,31 +3,15 @@ import { CheckpointError, checkpointWriter, readCheckpoint } from '../../src/bat
 import { Harvest } from '../../src/batch/harvest.ts';
 import type { Executor } from '../../src/batch/messages.ts';
 import type { Plan } from '../../src/batch/plan.ts';
-import type { CellResult, RunInfo } from '../../src/batch/result.ts';
+import type { CellResult } from '../../src/batch/result.ts';
 import { type RunOptions, runPlan } from '../../src/batch/run.ts';
 import { inlineExecutor } from '../../src/batch/workshop.ts';
 import type { Cell } from '../../src/scenario/cells.ts';
 import { precisionSequel } from '../../src/stats/precision.ts';
-import { smallPlan } from '../support/scale.ts';
+import { failingAfter, smallInfo as info, smallPlan } from '../support/scale.ts';
 
-const info: RunInfo = {
-  version: '0.1.0',
-  scenario: { name: 'small', file: 'small.yaml', text: 'small', hash: 'abc' },
-  seed: 'small',
-  seedDrawn: false,
-  options: { method: 'both', duels: 700, only: null, maxStates: 200_000, precision: null },
-};
-
-/** Fails after some jobs, as a machine that is switched off does. */
-function dyingExecutor(plan: Plan, jobs: number): Executor {
-  const inner = inlineExecutor(plan);
-  let left = jobs;
-  return {
-    ...inner,
-    width: 3,
-    run: (job) => (left-- > 0 ? inner.run(job) : Promise.reject(new Error('switched off'))),
-  };
-}
+/** Takes several jobs at a time. */
+const wide = (plan: Plan): Executor => ({ ...inlineExecutor(plan), width: 3 });
 
 /** Runs a plan that is cut off again and again, with nothing but the checkpoint's text carried over. */
 async function inPieces(
@@ -42,7 +26,7 @@ async function inPieces(
     const onHarvest = (done: Harvest): void => {
       text = write(done);
     };
-    const run = runPlan(plan, dyingExecutor(plan, jobs), { ...options, harvest, onHarvest });
+    const run = runPlan(plan, failingAfter(wide(plan), jobs), { ...options, harvest, onHarvest });
     await expect(run).rejects.toThrow('switched off');
   }
   const { harvest } = readCheckpoint(text);
@@ -76,7 +60,9 @@ describe('a run that is cut off and resumed', () => {
     const harvest = new Harvest();
     const whole = await runPlan(plan, inlineExecutor(plan), { harvest });
     const again = readCheckpoint(checkpointWriter(info, null)(harvest)).harvest;
-    expect(sorted(await runPlan(plan, dyingExecutor(plan, 0), { harvest: again }))).toEqual(sorted(whole));
+    expect(sorted(await runPlan(plan, failingAfter(wide(plan), 0), { harvest: again }))).toEqual(
+      sorted(whole),
+    );
   });
 });
 

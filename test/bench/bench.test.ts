@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { loadScenario } from '../../src/scenario/load.ts';
 import { benchmarks, checkPlainLoop } from './benchmarks.ts';
 import { drawsOf, plainContender } from './contenders.ts';
 import { measure, median } from './measure.ts';
@@ -36,5 +37,12 @@ describe('the benchmark, once and small', () => {
   it('takes the median', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
+  });
+});
+
+describe('the scenarios that whole commands are measured with', () => {
+  const folder = new URL('scenarios/', import.meta.url);
+  it.each(readdirSync(folder))('%s is good', (name) => {
+    expect(loadScenario(readFileSync(new URL(name, folder), 'utf8'), name)).toMatchObject({ ok: true });
   });
 });

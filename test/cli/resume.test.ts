@@ -1,19 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCheckpoint } from '../../src/batch/checkpoint.ts';
 import { Harvest } from '../../src/batch/harvest.ts';
 import { CheckpointKeeper } from '../../src/cli/checkpointFile.ts';
-import {
-  type Finished,
-  freshFolder,
-  readFolder,
-  souboj,
-  soubojProcess,
-  writeScenario,
-} from '../support/command.ts';
+import { freshFolder, readFolder, souboj, soubojProcess, writeScenario } from '../support/command.ts';
 import { smallScenario } from '../support/scale.ts';
+import { harvestIn, stopped } from '../support/stopped.ts';
 
 /** No seed: each run draws its own. */
 const unseeded = smallScenario.replace('seed: small\n', '');
@@ -23,35 +17,11 @@ const slowly = [...flags, '--workers', '1'];
 /** Without pictures and pages, which cost more than the duels. */
 const light = ['--format', 'csv,md,json', '--quiet'];
 
-/** Runs into a folder, and sends a signal as soon as a checkpoint there holds more than `duels`. */
-async function stopped(
-  folder: string,
-  args: readonly string[],
-  signal: NodeJS.Signals,
-  duels: number,
-): Promise<Finished> {
-  let kill: (() => void) | undefined;
-  const watcher = watch(folder, (_, name) => {
-    if (name !== 'checkpoint.json' || doneIn(folder) <= duels) return;
-    kill?.();
-    kill = () => undefined;
-  });
-  const done = await soubojProcess(args, {
-    onStderr: (_, send) => {
-      kill ??= () => send(signal);
-    },
-  });
-  watcher.close();
-  return done;
-}
-
-function doneIn(folder: string): number {
-  try {
-    return readCheckpoint(readFileSync(join(folder, 'checkpoint.json'), 'utf8')).harvest.duels();
-  } catch {
-    return 0;
-  }
-}
+/** A checkpoint with more duels than that. */
+const moreThan =
+  (duels: number) =>
+  (harvest: Harvest): boolean =>
+    harvest.duels() > duels;
 
 describe('a run that is killed', () => {
   it('goes on with --resume, seed and all, and ends in the bytes of an undisturbed run', async () => {
@@ -62,7 +32,7 @@ describe('a run that is killed', () => {
     writeFileSync(join(out, 'report.md'), 'yesterday');
     const args = ['run', scenario, '--out', out, ...slowly];
 
-    const killed = await stopped(out, args, 'SIGKILL', 0);
+    const killed = await stopped(out, args, 'SIGKILL', moreThan(0));
     expect(killed.code).toBe(null);
     const first = readFolder(out);
     expect(first.get('report.md')).toBe('yesterday');
@@ -70,7 +40,7 @@ describe('a run that is killed', () => {
       'checkpoint.json',
       'report.md',
     ]);
-    const kept = doneIn(out);
+    const kept = harvestIn(out).duels();
     expect(kept).toBeGreaterThan(0);
 
     const other = await souboj([...args, '--resume', '--seed', 'mine', '--max-states', '5000']);
@@ -84,15 +54,15 @@ describe('a run that is killed', () => {
     expect(changed.stderr).toMatch(/scenario: must be the text with SHA-256/);
     const sharded = await souboj([...args, '--resume', '--shard', '1/2', '--seed', 'mine']);
     expect(sharded.stderr).toContain('shard: must be shard 1 of 2 (got a run in one piece)');
-    expect(doneIn(out)).toBe(kept);
+    expect(harvestIn(out).duels()).toBe(kept);
 
-    const interrupted = await stopped(out, [...args, '--resume'], 'SIGINT', kept);
+    const interrupted = await stopped(out, [...args, '--resume'], 'SIGINT', moreThan(kept));
     expect(interrupted.code).toBe(130);
     expect(interrupted.stderr).toMatch(/resumed with [\d,]+ duels done/);
     expect(interrupted.stderr).toContain(
       `souboj: interrupted\nsouboj: progress is kept in ${join(out, 'checkpoint.json')}; the same command with --resume`,
     );
-    expect(doneIn(out)).toBeGreaterThan(kept);
+    expect(harvestIn(out).duels()).toBeGreaterThan(kept);
 
     const { info } = readCheckpoint(readFileSync(join(out, 'checkpoint.json'), 'utf8'));
     expect((await souboj(['run', scenario, '--out', out, ...flags, ...light, '--resume'])).code).toBe(0);
@@ -114,7 +84,7 @@ describe('a run that is killed', () => {
     const out = join(folder, 'out');
     mkdirSync(out);
     const args = ['run', scenario, '--out', out, ...slowly];
-    await stopped(out, args, 'SIGKILL', 0);
+    await stopped(out, args, 'SIGKILL', moreThan(0));
     const kept = readFileSync(join(out, 'checkpoint.json'), 'utf8');
     let seen = '';
     const again = await soubojProcess(args, {

@@ -6,18 +6,12 @@ import { readCheckpoint } from '../../src/batch/checkpoint.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createStream } from '../../src/random/stream.ts';
 import { cli, freshFolder, readFolder, soubojProcess, writeScenario } from '../support/command.ts';
-import { smallScenario } from '../support/scale.ts';
+import { judgedScenario } from '../support/scale.ts';
 import { record } from './record.ts';
 
 const KILLS = 60;
 
 const rows = [['run', 'SIGKILLs', 'resumed', 'runs', 'undisturbed', 'bytes of all files']];
-
-/** Exactly 0.8399 and 0.80007: the first is decided at some look, the second hardly ever. */
-const judged = `${smallScenario}expect:
-  - { name: near, metric: win_rate, where: { initiator: mage, target: druid, plane: 4, axes: { defaults.mana: 8 }, variant: printed }, atLeast: 0.838 }
-  - { name: on the edge, metric: win_rate, where: { initiator: mage, target: mage, plane: 4, axes: { defaults.mana: 0 }, variant: printed }, atLeast: 0.8 }
-`;
 
 /** Runs a command and kills it after some milliseconds; answers its exit code, `null` where it was killed. */
 function killedAfter(args: readonly string[], ms: number): Promise<number | null> {
@@ -44,7 +38,7 @@ it.each([
   ['until decided', ['--until-decided', '--max-duels', '80000000', '--method', 'mc']],
 ])(`ends in the same bytes after ${KILLS} SIGKILLs at random moments: %s`, async (what, flags) => {
   const folder = freshFolder();
-  const scenario = writeScenario(folder, 'small.yaml', judged);
+  const scenario = writeScenario(folder, 'small.yaml', judgedScenario);
   const whole = join(folder, 'whole');
   const start = performance.now();
   const { code: usual } = await soubojProcess(['run', scenario, '--out', whole, '--quiet', ...flags]);

@@ -2,7 +2,7 @@
 import { NEXT_ROUND, OVER, type State } from '../contest.ts';
 import type { DuelContext } from './context.ts';
 import { hit, marginOf, attack as startAttack, tellExchange } from './hits.ts';
-import { at, header, out, phase, reason, word } from './layout.ts';
+import { at, blockOf, header, out, phase, reason, word } from './layout.ts';
 import { settle } from './leaving.ts';
 import { atCursor } from './order.ts';
 import { advance, goUp, takeTurns, tornUpward, wound } from './round.ts';
@@ -91,8 +91,17 @@ function resolveAttack(context: DuelContext, state: State, c: number, outcome: n
   if (margin > 0 && !context.harmless) {
     if (land(context, state, c, defender, roll, margin)) return;
   } else if (context.tell !== null) {
-    const [mana, iq] = mindOf(state, defender);
-    tellExchange(context, state, roll, margin, c, defender, mana, iq);
+    const block = blockOf(defender);
+    tellExchange(
+      context,
+      state,
+      roll,
+      margin,
+      c,
+      defender,
+      state[block + word.mana]!,
+      state[block + word.iq]!,
+    );
   }
   afterAttack(context, state);
 }
@@ -109,19 +118,16 @@ function land(
   roll: number,
   margin: number,
 ): boolean {
-  const [mana, iq] = mindOf(state, defender);
+  const block = blockOf(defender);
+  const mana = state[block + word.mana]!;
+  const iq = state[block + word.iq]!;
   const destroyed = hit(context, state, c, defender, margin);
   if (context.tell !== null) tellExchange(context, state, roll, margin, c, defender, mana, iq);
   if (destroyed) return settle(context, state, reason.soul);
-  if (state[at(defender, word.manifest)] !== 1) return false;
+  if (state[block + word.manifest] !== 1) return false;
   state[header.hit] = cappedMargin(context, defender, margin);
   state[header.phase] = phase.check;
   return true;
-}
-
-/** Mana and IQ of `c`. */
-function mindOf(state: State, c: number): readonly [mana: number, iq: number] {
-  return [state[at(c, word.mana)]!, state[at(c, word.iq)]!];
 }
 
 /** The margin as far as it matters for a Concentration check: beyond certain failure all are alike. */

@@ -95,13 +95,17 @@ export const reason = {
   timeout: 6,
 } as const;
 
-/** Number of reasons. */
-export const REASONS = 7;
+const reasons = ['soul', 'withdrawn', 'fled', 'explosion', 'pull', 'exhaustion', 'timeout'];
 
-/** Ends by winner · `REASONS` + reason; `draw:…` has no winner. */
+/** Ends by number; `draw:…` has no winner. */
 export const endLabels: readonly string[] = ['initiator', 'target', 'draw'].flatMap((who) =>
-  ['soul', 'withdrawn', 'fled', 'explosion', 'pull', 'exhaustion', 'timeout'].map((why) => `${who}:${why}`),
+  reasons.map((why) => `${who}:${why}`),
 );
+
+/** Number of an end within `endLabels`. */
+export function endOf(who: number, why: number): number {
+  return who * reasons.length + why;
+}
 
 /** Index of the first word of combatant `c`'s block. */
 export function blockOf(c: number): number {

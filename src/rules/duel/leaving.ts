@@ -1,7 +1,7 @@
 /** Who leaves the duel, and what that decides (RULES 4.10, 5). */
 import type { State } from '../contest.ts';
 import { type DuelContext, sideOf } from './context.ts';
-import { at, header, isIn, length, phase, REASONS, winner, word } from './layout.ts';
+import { at, endOf, header, isIn, length, phase, winner, word } from './layout.ts';
 
 /** Number of side `side`'s combatants still in the duel. */
 export function standing(context: DuelContext, state: State, side: 0 | 1): number {
@@ -39,7 +39,7 @@ function end(context: DuelContext, state: State, who: number, why: number, betwe
   state[header.phase] = phase.over;
   state[header.released] = released;
   state[header.between] = between ? 1 : 0;
-  state[header.end] = who * REASONS + why + 1;
+  state[header.end] = endOf(who, why) + 1;
   for (let c = 0; c < context.count; c++) {
     state[at(c, word.powerPoints)] = 0;
     for (let w: number = word.flight; w < length.block; w++) if (w !== word.killer) state[at(c, w)] = 0;
