@@ -2,9 +2,10 @@
  * Mean, spread and quantiles of a histogram; weights are counts of a tally or probabilities of an exact
  * result.
  */
+
+import { compensatedSum } from '../engine/sum.ts';
 import type { Histogram } from '../engine/tally.ts';
 import { requireWithin } from './check.ts';
-import { compensatedSum } from './sum.ts';
 
 /**
  * Sum of all weights: the number of trials, or 1 (to within rounding) for an exact result.
