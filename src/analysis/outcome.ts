@@ -1,6 +1,7 @@
 /** Who came out on top, from the end labels of a tally or an exact result. */
-import { compensatedSum } from '../engine/sum.ts';
+
 import type { Marginals } from '../engine/tally.ts';
+import { compensatedSum } from '../stats/sum.ts';
 
 /** Weight of the three outcomes: counts for a tally, probabilities for an exact result. */
 export interface Outcome {

@@ -1,6 +1,7 @@
 /** What a solver hands out as probabilities: each between 0 and 1, all of a distribution together 1. */
-import { compensatedSum } from './sum.ts';
-import type { Histogram, Marginals } from './tally.ts';
+import type { Histogram } from '../stats/histogram.ts';
+import { compensatedSum } from '../stats/sum.ts';
+import type { Marginals } from './tally.ts';
 
 /**
  * Makes weights that are known to sum to 1, but for the rounding of many products, do so to the last digit, in place.

@@ -1,8 +1,8 @@
 /** From ends of a chain and rounds to the marginal distributions that everything else reads. */
 import type { Contest, State } from '../rules/contest.ts';
+import { RunningSum } from '../stats/sum.ts';
 import type { Chain } from './chain.ts';
 import { HistogramBuilder } from './histogram.ts';
-import { RunningSum } from './sum.ts';
 import type { Marginals } from './tally.ts';
 
 /** Ends grouped by the function that gives their clockwork metrics by round. */

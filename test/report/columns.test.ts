@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Method, RunResult } from '../../src/batch/result.ts';
 import { writeReports } from '../../src/report/reports.ts';
-import type { Cell } from '../../src/scenario/cells.ts';
+import type { Cell } from '../../src/scenario/model/cells.ts';
 import { runText } from '../support/runs.ts';
 
 interface Column {

@@ -1,8 +1,7 @@
 /** Figures of a histogram against the same figures of the list of values, and means with intervals. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compensatedSum } from '../../src/engine/sum.ts';
-import type { Histogram } from '../../src/engine/tally.ts';
+import type { Histogram } from '../../src/stats/histogram.ts';
 import {
   histogramMean,
   histogramQuantile,
@@ -17,6 +16,7 @@ import {
   kolmogorovUpperTail,
 } from '../../src/stats/kolmogorov-smirnov.ts';
 import { meanInterval, welchDifference } from '../../src/stats/means.ts';
+import { compensatedSum } from '../../src/stats/sum.ts';
 import { binomialProbabilities, expectClose, histogramOf } from './support.ts';
 
 const runs = { seed: 20240611, numRuns: 200 };

@@ -1,8 +1,7 @@
 /** One number for the strength of each class, from who beats whom. */
-
-import { compensatedSum } from '../../engine/sum.ts';
-import { requireWithin } from '../check.ts';
 import { criticalValue, type Interval } from '../interval.ts';
+import { requireWithin } from '../special/check.ts';
+import { compensatedSum } from '../sum.ts';
 import { inverse } from './linear.ts';
 
 /** A strength with its interval, on the scale of log-odds; the strengths of all classes add up to 0. */
