@@ -1,5 +1,5 @@
 /** The points of the varied axes: each completed, with everything shared that is the same. */
-import { type Combatant, type DuelRules, defaultRules } from '../rules/model.ts';
+import type { Combatant } from '../rules/model.ts';
 import { axisValue, type TreeAxis } from './axes.ts';
 import type { AxisValue } from './cells.ts';
 import type { Checking } from './checking.ts';
@@ -7,10 +7,9 @@ import { checkClassNames } from './combatant-classes.ts';
 import { type Classes, completeClasses } from './complete-classes.ts';
 import { completeCombatant } from './complete-combatant.ts';
 import { completeFormulas } from './complete-formulas.ts';
+import { completeRules } from './complete-rules.ts';
 import { constantsOf } from './constants.ts';
 import { FiniteChecker } from './finite.ts';
-import type { RulesInput } from './input.ts';
-import { plainOf } from './plain.ts';
 import { rememberedBy } from './remember.ts';
 import type { DuelPoint } from './scenario.ts';
 import { withValue } from './set-at.ts';
@@ -80,9 +79,7 @@ export class PointBuilder {
     const values = constantsOf(constants);
     return rememberedBy((node: RawMap) => completeFormulas(node, values, this.checking.collector));
   });
-  private readonly rules = rememberedBy((node: RawMap): DuelRules => {
-    return node.entries.size === 0 ? defaultRules : { ...defaultRules, ...(plainOf(node) as RulesInput) };
-  });
+  private readonly rules = rememberedBy((node: RawMap) => completeRules(node, this.checking.collector));
 
   private combatants(tree: RawMap, classes: Classes): ReadonlyMap<string, Combatant> {
     const remembered = this.byClasses(classes)(mapUnder(tree, 'defaults'));
