@@ -1,13 +1,14 @@
 /** Golden duels for the revised rules: computed by independent programs, see test/golden/README.md. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { prepare } from '../../src/engine/prepared.ts';
-import { simulate } from '../../src/engine/simulate.ts';
-import { exactMarginals, solvePrepared } from '../../src/engine/solve.ts';
-import type { Histogram, Marginals } from '../../src/engine/tally.ts';
+import { prepare } from '../../src/engine/prepared/prepared.ts';
+import { simulate } from '../../src/engine/prepared/simulate.ts';
+import { exactMarginals, solvePrepared } from '../../src/engine/prepared/solve.ts';
+import type { Marginals } from '../../src/engine/tally.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import { impossible } from '../../src/rules/eligibility.ts';
+import type { Histogram } from '../../src/stats/histogram.ts';
 import { type DuelText, duelSetup } from '../support/duels.ts';
 
 type Figures = Readonly<Record<string, number>>;

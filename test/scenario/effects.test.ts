@@ -1,8 +1,8 @@
 /** Effects on the combatants of a duel (RULES 10), and how they are explained. */
 import { describe, expect, it } from 'vitest';
-import { explainCzech } from '../../src/report/explain/czech.ts';
-import { explainEnglish } from '../../src/report/explain/english.ts';
-import { explain } from '../../src/report/explain/facts.ts';
+import { explain } from '../../src/facts/explain/explain.ts';
+import { explainCzech } from '../../src/language/cs/explain.ts';
+import { explainEnglish } from '../../src/language/en/explain.ts';
 import { explanation } from '../../src/report/explain/write.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import type { Combatant } from '../../src/rules/model.ts';
