@@ -3,6 +3,7 @@ import { type Combatant, type DuelRules, defaultRules } from '../rules/model.ts'
 import { axisValue, type TreeAxis } from './axes.ts';
 import type { AxisValue } from './cells.ts';
 import type { Checking } from './checking.ts';
+import type { Place } from './collector.ts';
 import { checkClassNames } from './combatant-classes.ts';
 import { type Classes, completeClasses } from './complete-classes.ts';
 import { completeCombatant } from './complete-combatant.ts';
@@ -71,7 +72,12 @@ export class PointBuilder {
     const formulas = this.formulas(mapUnder(tree, 'constants'))(mapUnder(tree, 'formulas'));
     const combatants = this.combatants(tree, classes);
     const fighting = [...combatants.values()].filter((combatant) => fighters.has(combatant.name));
-    this.finite.check({ formulas, classes, rules, combatants: fighting, planes });
+    const section = mapUnder(tree, 'combatants');
+    const placeOf = (name: string): Place => {
+      const { at, path } = section.entries.get(name) ?? section;
+      return { at, path };
+    };
+    this.finite.check({ formulas, classes, rules, combatants: fighting, planes, placeOf });
     return { axes, classes, rules, formulas: formulas.byPlane, combatants };
   }
 

@@ -311,6 +311,28 @@ describe('formulas', () => {
       one('(IQ-12)/(IQ-12)', 'rules: { iqLossWeakens: false }\n'),
       ['4:16: formulas.3.attack: must be finite for every combatant (got NaN for b)'],
     ],
+    // strengths within a million, up and down (RULES 2.6); b has IQ 12, a 10
+    [
+      one('100000*IQ'),
+      [
+        '4:16: formulas.3.attack: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1200000 for b)',
+      ],
+    ],
+    [
+      one('11*100000 - 100000*IQ - .5'),
+      [
+        '4:16: formulas.3.attack: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1099999 for a fallen to IQ 0)',
+        '4:16: formulas.3.attack: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1099999 for b fallen to IQ 0)',
+      ],
+    ],
+    [one('1000000.9 + 0*IQ'), []],
+    // as printed: 10 + 1000 · 1000 + 10 + 2 · 12, at the combatant
+    [
+      `combatants:\n  b: { IQ: 12, Podl: 10, SP: 10, classes: [${Array(1000).fill('{ class: mage, level: 1000 }').join()}] }\n`,
+      [
+        '2:3: combatants.b: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1000044 for b)',
+      ],
+    ],
     // those who do not fight do not matter, nor planes on which nobody does
     [one('1/(IQ-12)', 'rules: { iqLossWeakens: false }\nmatchups: [[a, a]]\n'), []],
     [`${twoMinds}formulas: { 3: { attack: 1/0 } }\n`, []],

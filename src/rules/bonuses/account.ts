@@ -1,4 +1,5 @@
 /** How a figure comes about: its base, every entry that changes it, which count and why the others do not. */
+import { tidy } from '../rational.ts';
 import { type Idle, idleEffects } from './active.ts';
 import { addingTypes, type Effect } from './effect.ts';
 
@@ -74,7 +75,7 @@ export function accountOf(
     total = entry.how === 'add' ? total + entry.value : total * entry.value;
     return { effect: entry, idle: null };
   });
-  return { on, base, entries, total };
+  return { on, base, entries, total: tidy(total) };
 }
 
 function applies(entry: Effect, against: string | null): boolean {

@@ -1,5 +1,6 @@
 /** Figures of the fighters in flat rows: what the rules read at every draw, where objects would be slow to read. */
 import type { Combatant, DuelRules } from '../model.ts';
+import { written } from '../rational.ts';
 import { roundBy } from '../strength.ts';
 
 /** Whole numbers, in the narrow kind of row wherever they fit: the quicker one to reckon with. */
@@ -74,7 +75,7 @@ export function traitsOf(
     attack: rows(attack),
     defence: rows(defence),
     stride,
-    oddPoint: roundBy(rules.iqRounding, 0.5),
+    oddPoint: roundBy(rules.iqRounding, written(0.5)),
     needed: Int32Array.from(fighters, ({ reserveFatigue }) => rules.attackCost + reserveFatigue),
     attackPrice: prices(rules.attackCost),
     defencePrice: prices(rules.defenceCost),

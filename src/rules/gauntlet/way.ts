@@ -1,6 +1,7 @@
 /** Moves a fighter from duel to duel: what is carried over, what is restored, and what death costs. */
 import { NEXT_ROUND, OVER, type State } from '../contest.ts';
 import { at, out, word } from '../duel/layout.ts';
+import { floor, multiply, toNumber, whole, written } from '../rational.ts';
 import { payReturn } from './death.ts';
 import type { Duels, InnerDuel } from './duels.ts';
 import type { GauntletSetup } from './model.ts';
@@ -150,7 +151,7 @@ export class Way {
     state[header.survived]!++;
     const { fighter, restore } = this.setup;
     const restored = (left: number, full: number, share: number): number =>
-      left + Math.floor(share * (full - left) + 1e-9);
+      left + toNumber(floor(multiply(written(share), whole(full - left))));
     state[header.mana] = restored(mana, fighter.mana, restore.mana);
     state[header.iq] = restored(iq, fighter.IQ, restore.iq);
     const fatigue = state[header.fatigue]!;
