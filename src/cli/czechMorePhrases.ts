@@ -145,6 +145,7 @@ const scenario: readonly Phrase[] = [
   [/^be side or class: (\S+) takes both seats together$/, 'být side nebo class: $1 bere obě role dohromady'],
   [/^be a value that (.*) takes$/, 'být hodnota, které $1 nabývá'],
   [/^cover at least one possible (.*)$/, 'zahrnout aspoň jeden možný případ ($1)'],
+  [/^be a number of rounds, or else a bound on an enemy$/, 'být počet kol, nebo mez pro nepřítele'],
   [/^be a bound on mana or iq$/, 'být mez pro mana nebo iq'],
   [/^be a whole number$/, 'být celé číslo'],
   [/^be a path of names joined by dots$/, 'být cesta ze jmen spojených tečkami'],

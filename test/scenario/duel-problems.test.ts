@@ -7,6 +7,8 @@ const wholeAttribute = 'must be a whole number from 0 to 1,000';
 const badName =
   'must be a name of 1 to 100 characters without control characters, blanks at its ends, " > ", " + " or " @ "';
 
+const thousand = Array.from({ length: 1000 }, (_, n) => n);
+
 function table(rows: [string, string[]][]): void {
   it.each(rows)('%s', (text, expected) => {
     expect(problemsOf(text)).toEqual(expected);
@@ -326,11 +328,13 @@ describe('formulas', () => {
       ],
     ],
     [one('1000000.9 + 0*IQ'), []],
-    // as printed: 10 + 1000 · 1000 + 10 + 2 · 12, at the combatant
+    // as printed: base 7 + level 1000 · 1000 + SP 10 + 2 · IQ 12, and 2 · Podl 10; told at the combatant
     [
-      `combatants:\n  b: { IQ: 12, Podl: 10, SP: 10, classes: [${Array(1000).fill('{ class: mage, level: 1000 }').join()}] }\n`,
+      `combatants:\n  b: { IQ: 12, Podl: 10, SP: 10, classes: [${thousand.map((n) => `{ class: c${n}, level: 1000 }`).join()}] }
+matchups: [[b, b]]\nclasses: { ${thousand.map((n) => `c${n}: { base: 7, magical: true }`).join()} }\n`,
       [
-        '2:3: combatants.b: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1000044 for b)',
+        '2:3: combatants.b: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1000041 for b)',
+        '2:3: combatants.b: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1000037 for b)',
       ],
     ],
     // those who do not fight do not matter, nor planes on which nobody does
