@@ -36,10 +36,10 @@ function threshold(
 function withdrawWhen(given: WithdrawWhenInput | undefined, report: FieldReport): WithdrawWhen | null {
   if (given === undefined) return null;
   const { after, enemy } = given;
-  const field = 'withdrawWhen';
+  const parts = { after: ['withdrawWhen', 'after'], enemy: ['withdrawWhen', 'enemy'] };
   if (after === undefined && enemy === undefined)
-    report.missing([field, 'after'], 'a number of rounds, or else a bound on an enemy', [field, 'enemy']);
-  const found = enemy === undefined ? null : bound(enemy, [field, 'enemy'], report);
+    report.missing(parts.after, 'a number of rounds, or else a bound on an enemy', parts.enemy);
+  const found = enemy === undefined ? null : bound(enemy, parts.enemy, report);
   return { after: after ?? 0, enemy: found === null ? null : { figure: found.figure, above: found.at } };
 }
 
