@@ -1,5 +1,5 @@
 /** What a formula is worth, exactly: decimals mean what is written, and every rounding is that of the exact value (RULES 2.6). */
-import type { Formula } from './formula.ts';
+
 import {
   absolute,
   add,
@@ -14,7 +14,8 @@ import {
   toNumber,
   truncate,
   written,
-} from './rational.ts';
+} from './arithmetic/rational.ts';
+import type { Formula } from './formula.ts';
 
 const functions: Readonly<Record<string, (values: readonly Rational[]) => Rational>> = {
   floor: ([x]) => floor(x!),

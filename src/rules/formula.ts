@@ -2,7 +2,7 @@
  * Strength formulas as data (RULES 2.6), read by a small parser of our own. Text never becomes code, so a formula
  * can do nothing but arithmetic on the names it is given.
  */
-import { decimal, type Rational } from './rational.ts';
+import { decimal, type Rational } from './arithmetic/rational.ts';
 
 /** A parsed formula: a tree of arithmetic, plain data. */
 export type Formula =

@@ -1,8 +1,9 @@
 /** Base, level and strength of a mind (RULES 2). */
+
+import { ceil, floor, type Rational, roundHalfUp, tidy, toNumber } from './arithmetic/rational.ts';
 import { type Formula, parseFormula } from './formula.ts';
 import { exactValue, withValues } from './formula-value.ts';
 import type { CharacterClass, Combatant, PlaneFormula, Rounding } from './model.ts';
-import { ceil, floor, type Rational, roundHalfUp, tidy, toNumber } from './rational.ts';
 
 type Classes = Readonly<Record<string, CharacterClass>>;
 

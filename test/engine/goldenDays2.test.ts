@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exactCounted } from '../../src/engine/counted/exact.ts';
-import { prepare } from '../../src/engine/prepared.ts';
-import { simulate } from '../../src/engine/simulate.ts';
+import { prepare } from '../../src/engine/prepared/prepared.ts';
+import { simulate } from '../../src/engine/prepared/simulate.ts';
 import type { Marginals } from '../../src/engine/tally.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createDay } from '../../src/rules/day/day.ts';

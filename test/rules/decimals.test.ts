@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Combatant } from '../../src/rules/model.ts';
 import { strengthsOf } from '../../src/rules/strength.ts';
-import { gridOf, gridSize } from '../../src/scenario/knob-ranges.ts';
+import { gridOf, gridSize } from '../../src/scenario/duel/knob-ranges.ts';
 import { duelSetup } from '../support/duels.ts';
 import { mind } from '../support/fixedRolls.ts';
 

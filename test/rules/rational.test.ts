@@ -15,7 +15,7 @@ import {
   toNumber,
   truncate,
   written,
-} from '../../src/rules/rational.ts';
+} from '../../src/rules/arithmetic/rational.ts';
 
 describe('decimals as fractions', () => {
   it.each([

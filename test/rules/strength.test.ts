@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { written } from '../../src/rules/arithmetic/rational.ts';
 import type { Combatant, PlaneFormula, Rounding } from '../../src/rules/model.ts';
 import { printedFormulas } from '../../src/rules/planes.ts';
-import { written } from '../../src/rules/rational.ts';
 import { baseOf, levelOf, roundBy, strengthsOf } from '../../src/rules/strength.ts';
 import { type DuelText, duelSetup } from '../support/duels.ts';
 import { attack, mind, pair, scene } from '../support/fixedRolls.ts';

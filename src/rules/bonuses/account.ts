@@ -1,5 +1,5 @@
 /** How a figure comes about: its base, every entry that changes it, which count and why the others do not. */
-import { tidy } from '../rational.ts';
+import { tidy } from '../arithmetic/rational.ts';
 import { type Idle, idleEffects } from './active.ts';
 import { addingTypes, type Effect } from './effect.ts';
 

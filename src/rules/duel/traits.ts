@@ -1,6 +1,7 @@
 /** Figures of the fighters in flat rows: what the rules read at every draw, where objects would be slow to read. */
+
+import { written } from '../arithmetic/rational.ts';
 import type { Combatant, DuelRules } from '../model.ts';
-import { written } from '../rational.ts';
 import { roundBy } from '../strength.ts';
 
 /** Whole numbers, in the narrow kind of row wherever they fit: the quicker one to reckon with. */

@@ -1,7 +1,8 @@
 /** Moves a fighter from duel to duel: what is carried over, what is restored, and what death costs. */
+
+import { floor, multiply, toNumber, whole, written } from '../arithmetic/rational.ts';
 import { NEXT_ROUND, OVER, type State } from '../contest.ts';
 import { at, out, word } from '../duel/layout.ts';
-import { floor, multiply, toNumber, whole, written } from '../rational.ts';
 import { payReturn } from './death.ts';
 import type { Duels, InnerDuel } from './duels.ts';
 import type { GauntletSetup, Return } from './model.ts';

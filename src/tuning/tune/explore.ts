@@ -1,5 +1,5 @@
 /** Searches without proof: over steps by local search, over ranges without steps by DIRECT. */
-import { absolute, ceil, stepsBetween, toNumber } from '../../rules/rational.ts';
+import { absolute, ceil, stepsBetween, toNumber } from '../../rules/arithmetic/rational.ts';
 import { directSearch } from '../search/direct.ts';
 import { isBetter, localSearch } from '../search/local.ts';
 import type { SettingJudge } from './judge.ts';

@@ -1,8 +1,8 @@
 /** The values that a knob may take, with how far each is from what stands in the file. */
-import { absolute, ceil, stepsBetween, tidy, toNumber } from '../../rules/rational.ts';
-import { gridOf } from '../../scenario/knob-ranges.ts';
+import { absolute, ceil, stepsBetween, tidy, toNumber } from '../../rules/arithmetic/rational.ts';
+import { gridOf } from '../../scenario/duel/knob-ranges.ts';
+import type { Knob } from '../../scenario/model/tune-model.ts';
 import type { Change, OpenScenario } from '../../scenario/open.ts';
-import type { Knob } from '../../scenario/tune-model.ts';
 import { presentValue } from './present.ts';
 
 /** One value of a knob. */
