@@ -27,6 +27,20 @@ export interface Threshold {
   readonly below: number;
 }
 
+/** A bound on one figure of an enemy: true while the figure of one that stands is strictly above it (RULES 8.3b). */
+export interface EnemyBound {
+  readonly figure: 'mana' | 'iq';
+  readonly above: number;
+}
+
+/** When an initiator withdraws although it is well; all that is given must hold (RULES 8.3b). */
+export interface WithdrawWhen {
+  /** In rounds after this one; 0: in any. */
+  readonly after: number;
+  /** `null`: whatever the enemies have. */
+  readonly enemy: EnemyBound | null;
+}
+
 /** A psionic power manifested in the middle of a mental duel (RULES 8.6). */
 export interface ManifestTactic {
   /** Power level, 0 to 9. */
@@ -87,6 +101,8 @@ export interface Combatant {
   /** Does not attack when that would leave fewer fatigue points (RULES 8.2). */
   readonly reserveFatigue: number;
   readonly withdrawBelow: Threshold | null;
+  /** Withdraws also then; beside `withdrawBelow` either suffices (RULES 8.3b). */
+  readonly withdrawWhen: WithdrawWhen | null;
   readonly fleeBelow: Threshold | null;
   /** Full rounds that leaving the range takes, at least 1 (RULES 8.4). */
   readonly fleeRounds: number;

@@ -143,6 +143,22 @@ describe('a gauntlet', () => {
     expect(Math.abs(half['withheld']! - 2000)).toBeLessThan(142);
   });
 
+  it('is willing by chance, drawn at each return; a withheld body is asked about after that', () => {
+    const tally = run(setupOf(doomed, { duels: 1, return: { willing: 0.75, bodyWithheld: 0.4 } }), 4000);
+    // Refused 0.25, withheld 0.75 · 0.4 = 0.3; 4.5 standard errors: 124 and 131.
+    expect(Math.abs(tally.ends['refused']! - 1000)).toBeLessThan(124);
+    expect(Math.abs(tally.ends['withheld']! - 1200)).toBeLessThan(131);
+    // Each return is drawn anew: of 4,000 at 0.5 each, 1,000 come back twice and more, 2,000 not at all.
+    const again = run(setupOf(doomed, { duels: 50, return: { willing: 0.5, constitution: 100 } }), 4000);
+    expect(again.ends).toEqual({ refused: 4000 });
+    const returns = new Map(again.metrics['returns']);
+    expect(Math.abs(returns.get(0)! - 2000)).toBeLessThan(142);
+    expect(Math.abs(returns.get(1)! - 1000)).toBeLessThan(124);
+    expect(run(setupOf(doomed, { duels: 3, return: { willing: 1, constitution: 9 } }), 9).ends).toEqual(
+      run(setupOf(doomed, { duels: 3, return: { willing: true, constitution: 9 } }), 9).ends,
+    );
+  });
+
   it('returns until the levels are gone, then until the Constitution is', () => {
     const hero = { ...weak, level: 3 };
     // Levels 3 → 2 → 1, Constitution 5 → 3 → 1, then none comes back: five deaths, four returns.

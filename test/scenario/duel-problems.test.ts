@@ -7,6 +7,8 @@ const wholeAttribute = 'must be a whole number from 0 to 1,000';
 const badName =
   'must be a name of 1 to 100 characters without control characters, blanks at its ends, " > ", " + " or " @ "';
 
+const thousand = Array.from({ length: 1000 }, (_, n) => n);
+
 function table(rows: [string, string[]][]): void {
   it.each(rows)('%s', (text, expected) => {
     expect(problemsOf(text)).toEqual(expected);
@@ -331,6 +333,30 @@ describe('formulas', () => {
     [
       one('(IQ-12)/(IQ-12)', 'rules: { iqLossWeakens: false }\n'),
       ['4:16: formulas.3.attack: must be finite for every combatant (got NaN for b)'],
+    ],
+    // strengths within a million, up and down (RULES 2.6); b has IQ 12, a 10
+    [
+      one('100000*IQ'),
+      [
+        '4:16: formulas.3.attack: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1200000 for b)',
+      ],
+    ],
+    [
+      one('11*100000 - 100000*IQ - .5'),
+      [
+        '4:16: formulas.3.attack: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1099999 for a fallen to IQ 0)',
+        '4:16: formulas.3.attack: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1099999 for b fallen to IQ 0)',
+      ],
+    ],
+    [one('1000000.9 + 0*IQ'), []],
+    // as printed: base 7 + level 1000 · 1000 + SP 10 + 2 · IQ 12, and 2 · Podl 10; told at the combatant
+    [
+      `combatants:\n  b: { IQ: 12, Podl: 10, SP: 10, classes: [${thousand.map((n) => `{ class: c${n}, level: 1000 }`).join()}] }
+matchups: [[b, b]]\nclasses: { ${thousand.map((n) => `c${n}: { base: 7, magical: true }`).join()} }\n`,
+      [
+        '2:3: combatants.b: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1000041 for b)',
+        '2:3: combatants.b: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1000037 for b)',
+      ],
     ],
     // those who do not fight do not matter, nor planes on which nobody does
     [one('1/(IQ-12)', 'rules: { iqLossWeakens: false }\nmatchups: [[a, a]]\n'), []],

@@ -118,8 +118,8 @@ export function explainCzech(phrasing: Phrasing = plainPhrasing): ExplainTexts {
           : `: účinných sil za den ${numbers.fixed(means.effective, 2)}, promarněné body many ${numbers.fixed(means.wasted, 2)} z ${numbers.fixed(means.spent, 2)}`;
       return `plán ${name(plan)}${figuresOf}`;
     },
-    power: ({ power, level, cost, manifesterLevel, saveDC }) =>
-      `${name(power)}: úroveň ${level}, body many ${cost}, na manifestační úrovni ${manifesterLevel}${saveDC === null ? '' : `, TO hodu na záchranu ${saveDC}`}`,
+    power: ({ power, level, cost, manifesterLevel, saveDC, targets, dispelled }) =>
+      `${name(power)}: úroveň ${level}, body many ${cost}, na manifestační úrovni ${manifesterLevel}${saveDC === null ? '' : `, TO hodu na záchranu ${saveDC}`}${targets === 1 ? '' : `, cílů ${targets}`}${dispelled === null ? '' : `, úroveň ${dispelled.ml} ji zlomí v\u00a0${percent(dispelled.chance)} případů`}`,
     check: ({ distraction, modifier, chances }) => {
       const [now, ...more] = chances;
       const steps = more.map((step) => `${signed(step.more)}: ${percent(step.chance)}`);

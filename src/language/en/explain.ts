@@ -117,8 +117,8 @@ export function explainEnglish(phrasing: Phrasing = plainPhrasing): ExplainTexts
           : `: ${numbers.fixed(means.effective, 2)} effective powers a day, ${numbers.fixed(means.wasted, 2)} of ${numbers.fixed(means.spent, 2)} points wasted`;
       return `plan ${name(plan)}${figuresOf}`;
     },
-    power: ({ power, level, cost, manifesterLevel, saveDC }) =>
-      `${name(power)}: level ${level}, ${cost} PP, at manifester level ${manifesterLevel}${saveDC === null ? '' : `, save DC ${saveDC}`}`,
+    power: ({ power, level, cost, manifesterLevel, saveDC, targets, dispelled }) =>
+      `${name(power)}: level ${level}, ${cost} PP, at manifester level ${manifesterLevel}${saveDC === null ? '' : `, save DC ${saveDC}`}${targets === 1 ? '' : `, ${targets} targets`}${dispelled === null ? '' : `, dispelled by level ${dispelled.ml} in ${percent(dispelled.chance)}`}`,
     check: ({ distraction, modifier, chances }) => {
       const [now, ...more] = chances;
       const steps = more.map((step) => `${signed(step.more)}: ${percent(step.chance)}`);

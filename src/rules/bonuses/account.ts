@@ -1,4 +1,5 @@
 /** How a figure comes about: its base, every entry that changes it, which count and why the others do not. */
+import { tidy } from '../arithmetic/rational.ts';
 import { type Idle, idleEntries } from './active.ts';
 import { addingTypes, type Effect } from './effect.ts';
 
@@ -144,7 +145,7 @@ function sum(
       if (idle === null) total = effect.how === 'add' ? total + effect.value : total * effect.value;
     }
   }
-  return total;
+  return tidy(total);
 }
 
 /** The account of a figure that is used otherwise than it adds up, for example made whole. */

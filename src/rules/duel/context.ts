@@ -22,6 +22,8 @@ export interface Clock {
   readonly ticks: boolean;
   /** 1 where the combatant acts in the physical world in rounds of that kind (RULES 8.5). */
   readonly acts: Uint8Array;
+  /** 1 where rounds of that kind come after those that the combatant stays for (RULES 8.3b). */
+  readonly late: Uint8Array;
   /** Fatigue points at the start of round r, at (r − 1)·n + combatant; one round more than the limit. */
   readonly byRound: Float64Array;
 }

@@ -1,9 +1,11 @@
 /** Moves a fighter from duel to duel: what is carried over, what is restored, and what death costs. */
+
+import { floor, multiply, toNumber, whole, written } from '../arithmetic/rational.ts';
 import { NEXT_ROUND, OVER, type State } from '../contest.ts';
 import { at, header as inDuel, out, word } from '../duel/layout.ts';
 import { payReturn } from './death.ts';
 import type { Duels, InnerDuel, Shape } from './duels.ts';
-import type { GauntletSetup } from './model.ts';
+import type { GauntletSetup, Return } from './model.ts';
 
 /** Words before the souls taken (one an opponent) and the state of the duel. */
 export const header = {
@@ -33,7 +35,7 @@ export const header = {
 const HEADER_WORDS = 16;
 
 /** What a gauntlet waits for. */
-export const phase = { between: 0, choosing: 1, duelling: 2, withheld: 3, over: 4 } as const;
+export const phase = { between: 0, choosing: 1, duelling: 2, willing: 3, withheld: 4, over: 5 } as const;
 
 /** How a gauntlet ends, by number. */
 const ends = { complete: 0, dead: 1, refused: 2, withheld: 3, frail: 4, exhausted: 5 } as const;
@@ -175,7 +177,7 @@ export class Way {
     state[header.survived]!++;
     const { fighter, restore } = this.setup;
     const restored = (left: number, full: number, share: number): number =>
-      left + Math.floor(share * (full - left) + 1e-9);
+      left + toNumber(floor(multiply(written(share), whole(full - left))));
     state[header.mana] = restored(mana, fighter.mana, restore.mana);
     state[header.iq] = restored(iq, fighter.IQ, restore.iq);
     const fatigue = state[header.fatigue]!;
@@ -198,8 +200,14 @@ export class Way {
   private die(state: State): void {
     const back = this.setup.return;
     if (back === null) this.end(state, 'dead');
-    else if (!back.willing) this.end(state, 'refused');
-    else if (back.bodyWithheld >= 1) this.end(state, 'withheld');
+    else if (back.willing <= 0) this.end(state, 'refused');
+    else if (back.willing < 1) state[header.phase] = phase.willing;
+    else this.seekBody(state, back);
+  }
+
+  /** The soul is willing: whether there is a body to return to. */
+  seekBody(state: State, back: Return): void {
+    if (back.bodyWithheld >= 1) this.end(state, 'withheld');
     else if (back.bodyWithheld > 0) state[header.phase] = phase.withheld;
     else this.comeBack(state);
   }

@@ -10,6 +10,7 @@ import type { AxisValue } from '../model/cells.ts';
 import type { DuelPoint } from '../model/scenario.ts';
 import { axisValue, type TreeAxis } from '../points/axes.ts';
 import type { Checking } from '../tree/checking.ts';
+import type { Place } from '../tree/collector.ts';
 import { constantsOf } from '../tree/constants.ts';
 import { rememberedBy } from '../tree/remember.ts';
 import { withValue } from '../tree/set-at.ts';
@@ -70,7 +71,12 @@ export class PointBuilder {
     const formulas = this.formulas(mapUnder(tree, 'constants'))(mapUnder(tree, 'formulas'));
     const combatants = this.combatants(tree, classes);
     const fighting = [...combatants.values()].filter((combatant) => fighters.has(combatant.name));
-    this.finite.check({ formulas, classes, rules, combatants: fighting, planes });
+    const section = mapUnder(tree, 'combatants');
+    const placeOf = (name: string): Place => {
+      const { at, path } = section.entries.get(name) ?? section;
+      return { at, path };
+    };
+    this.finite.check({ formulas, classes, rules, combatants: fighting, planes, placeOf });
     return { axes, classes, rules, formulas: formulas.byPlane, combatants };
   }
 

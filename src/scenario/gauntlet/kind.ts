@@ -28,7 +28,7 @@ function nameOf(node: RawNode, known: ReadonlySet<string>, { collector }: Checki
 function returnOf(given: ReturnInput | undefined): Return | null {
   if (given === undefined) return null;
   return {
-    willing: given.willing ?? true,
+    willing: Number(given.willing ?? true),
     bodyWithheld: given.bodyWithheld ?? 0,
     constitution: given.constitution ?? 10,
   };

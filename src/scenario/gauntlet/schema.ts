@@ -1,8 +1,8 @@
 /** Schema of a gauntlet scenario: a duel scenario's combatants, and who of them goes through a row of duels. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import { duelParts } from '../schema/schema-duel.ts';
 import { fileSchema, optional, overrides } from '../schema/schema-header.ts';
-import { block, choice, flag, list, named, real, text, whole } from '../schema/schema-parts.ts';
+import { block, choice, list, named, real, text, whole } from '../schema/schema-parts.ts';
 import { once } from '../tree/remember.ts';
 
 /** Shares restored between duels. */
@@ -16,7 +16,7 @@ export interface RestoreInput {
 
 /** The way back from death. */
 export interface ReturnInput {
-  readonly willing?: boolean;
+  readonly willing?: boolean | number;
   readonly bodyWithheld?: number;
   readonly constitution?: number;
 }
@@ -30,6 +30,11 @@ export interface GauntletInput {
   readonly initiates?: 'fighter' | 'opponent';
   readonly restore?: RestoreInput;
   readonly return?: ReturnInput;
+}
+
+function willingness(): z.ZodType<boolean | number> {
+  const error = 'true, false, or a chance from 0 to 1';
+  return z.union([z.boolean({ error }), z.number({ error }).min(0, { error }).max(1, { error })], { error });
 }
 
 function gauntlet(removable: boolean): z.ZodType {
@@ -48,7 +53,9 @@ function gauntlet(removable: boolean): z.ZodType {
   ) as z.ZodType<RestoreInput>;
   const back = block<ReturnInput>(
     {
-      willing: flag().describe('Whether the soul wants to return; default true.'),
+      willing: willingness().describe(
+        'Whether the soul wants to return, or the chance that it does; default true.',
+      ),
       bodyWithheld: real(0, 1).describe('Chance that the body is withheld, which prevents it; default 0.'),
       constitution: whole(0, 1000).describe('Constitution, which a return costs at level 1; default 10.'),
     },
