@@ -17,7 +17,15 @@ const plain: Combatant = {
   hp: Number.POSITIVE_INFINITY,
   powerPoints: Number.POSITIVE_INFINITY,
   ...{ maxPlane: 8, magicless: false, hidden: false, distance: 0, untrained: false, soulPower: null },
-  ...{ pursue: false, hold: 'never', reserveFatigue: 0, withdrawBelow: null, fleeBelow: null, fleeRounds: 1 },
+  ...{
+    pursue: false,
+    hold: 'never',
+    reserveFatigue: 0,
+    withdrawBelow: null,
+    withdrawWhen: null,
+    fleeBelow: null,
+    fleeRounds: 1,
+  },
   ...{ actEvery: 0, manifest: null, woundChance: 0 },
 };
 
@@ -69,6 +77,17 @@ const threshold = fc.oneof(
 const seldom = <T>(usual: T, other: fc.Arbitrary<T>, weight = 3): fc.Arbitrary<T> =>
   fc.oneof({ weight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
 
+const withdrawWhen: fc.Arbitrary<Combatant['withdrawWhen']> = seldom<Combatant['withdrawWhen']>(
+  null,
+  fc.record({
+    after: fc.integer({ min: 0, max: 3 }),
+    enemy: fc.option(
+      fc.record({ figure: fc.constantFrom('mana', 'iq'), above: fc.integer({ min: 0, max: 2 }) }),
+    ),
+  }) as fc.Arbitrary<Combatant['withdrawWhen']>,
+  4,
+);
+
 const infinity = Number.POSITIVE_INFINITY;
 
 const mind: fc.Arbitrary<Combatant> = fc
@@ -87,6 +106,7 @@ const mind: fc.Arbitrary<Combatant> = fc
     hold: seldom<Combatant['hold']>('never', fc.constantFrom('always', 'outnumbered'), 2),
     reserveFatigue: seldom(0, fc.integer({ min: 0, max: 2 })),
     withdrawBelow: threshold,
+    withdrawWhen,
     fleeBelow: threshold,
     fleeRounds: fc.integer({ min: 1, max: 2 }),
     actEvery: seldom(0, fc.integer({ min: 1, max: 3 }), 2),

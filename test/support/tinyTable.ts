@@ -166,10 +166,18 @@ export class Table {
   }
 
   /** 4.2, 8. Answers whether the initiative changes hands. */
+  /** Whether the time to withdraw has come (8.3b). */
+  wantsOut(p: Player): boolean {
+    const when = p.who.withdrawWhen;
+    if (when === null || this.round <= when.after) return false;
+    const has = (e: Player): number => (when.enemy!.figure === 'iq' ? e.iq : e.mana);
+    return when.enemy === null || this.enemies(p).some((e) => has(e) > when.enemy!.above);
+  }
+
   turn(p: Player): boolean {
     const { rules } = this.duel;
     const mayWithdraw = p.side === (this.players.length === 2 ? this.firstSide : 0);
-    if (mayWithdraw && isBelow(p, p.who.withdrawBelow)) {
+    if (mayWithdraw && (isBelow(p, p.who.withdrawBelow) || this.wantsOut(p))) {
       const hunter = this.enemies(p).find(
         (e) => this.duel.isMage(e.who) && e.who.pursue && e.fatigue >= rules.initiationCost,
       );

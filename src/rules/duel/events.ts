@@ -3,7 +3,7 @@
  * replay in words knows no rule of its own. Combatants are numbers, side A first.
  */
 import type { State } from '../contest.ts';
-import type { Threshold } from '../model.ts';
+import type { Threshold, WithdrawWhen } from '../model.ts';
 
 /** Why a defence is passive: none left (RULES 4.4), busy in the physical world (8.5), or too tired (4.4). */
 export type PassiveReason = 'spent' | 'acting' | 'fatigue';
@@ -40,13 +40,13 @@ export type DuelEvent =
       readonly dead: readonly number[];
     }
   | { readonly kind: 'idle'; readonly who: number; readonly why: IdleReason }
-  | { readonly kind: 'withdrawn'; readonly who: number; readonly bound: Threshold }
+  | { readonly kind: 'withdrawn'; readonly who: number; readonly bound: Threshold | WithdrawWhen }
   | {
       readonly kind: 'pursued';
       readonly who: number;
       readonly by: number;
       readonly cost: number;
-      readonly bound: Threshold;
+      readonly bound: Threshold | WithdrawWhen;
       /** Whether the pursuer takes over the initiative (duels of two, RULES 8.3). */
       readonly swap: boolean;
     }

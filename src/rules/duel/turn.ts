@@ -1,6 +1,6 @@
 /** A combatant's turn: tactics first, then its attack (RULES 4.2, 4.3, 5, 8). */
 import type { State } from '../contest.ts';
-import type { Threshold } from '../model.ts';
+import type { Threshold, WithdrawWhen } from '../model.ts';
 import { type DuelContext, sideOf } from './context.ts';
 import type { IdleReason } from './events.ts';
 import { canPay, pay } from './fatigue.ts';
@@ -15,6 +15,23 @@ function isBelow(state: State, c: number, threshold: Threshold | null): boolean 
   return state[at(c, threshold.figure === 'mana' ? word.mana : word.iq)]! < threshold.below;
 }
 
+/**
+ * Whether the time has come for `c` to withdraw: the round, and an enemy who still has too much (RULES 8.3b). Never
+ * while the clock is being found, where nobody loses what would let the duel go on.
+ */
+function isTime(context: DuelContext, state: State, c: number, when: WithdrawWhen | null): boolean {
+  if (when === null || context.harmless) return false;
+  if (context.clock.late[state[header.kind]! * context.count + c] === 0) return false;
+  const { enemy } = when;
+  if (enemy === null) return true;
+  const which = enemy.figure === 'mana' ? word.mana : word.iq;
+  for (let e = 0; e < context.count; e++) {
+    const stands = sideOf(context, e) !== sideOf(context, c) && isIn(state, e);
+    if (stands && state[at(e, which)]! > enemy.above) return true;
+  }
+  return false;
+}
+
 /** First standing enemy mage that pursues and can pay, or −1 (RULES 5, 8.3). */
 function pursuer(context: DuelContext, state: State, c: number): number {
   for (let e = 0; e < context.count; e++) {
@@ -26,9 +43,8 @@ function pursuer(context: DuelContext, state: State, c: number): number {
 }
 
 /** `c` wants to withdraw: it is gone, or a pursuer pays and the turn is lost (RULES 8.3). */
-function withdraw(context: DuelContext, state: State, c: number): void {
+function withdraw(context: DuelContext, state: State, c: number, bound: Threshold | WithdrawWhen): void {
   const mage = pursuer(context, state, c);
-  const bound = context.fighters[c]!.withdrawBelow!;
   if (mage < 0) {
     leave(state, c, out.withdrawn);
     context.tell?.({ kind: 'withdrawn', who: c, bound }, state);
@@ -100,12 +116,15 @@ function mayWithdraw(context: DuelContext, state: State, c: number): boolean {
   return sideOf(context, c) === (context.count === 2 ? state[header.initiative]! : 0);
 }
 
-/** Withdraws or begins to flee when `c` wants to; answers whether that was its turn (RULES 8.3, 8.4). */
+/** Withdraws or begins to flee when `c` wants to; answers whether that was its turn (RULES 8.3, 8.3b, 8.4). */
 function goes(context: DuelContext, state: State, c: number): boolean {
-  const { withdrawBelow, fleeBelow, fleeRounds } = context.fighters[c]!;
-  if (mayWithdraw(context, state, c) && isBelow(state, c, withdrawBelow)) {
-    withdraw(context, state, c);
-    return true;
+  const { withdrawBelow, withdrawWhen, fleeBelow, fleeRounds } = context.fighters[c]!;
+  if (mayWithdraw(context, state, c)) {
+    const isWeak = isBelow(state, c, withdrawBelow);
+    if (isWeak || isTime(context, state, c, withdrawWhen)) {
+      withdraw(context, state, c, isWeak ? withdrawBelow! : withdrawWhen!);
+      return true;
+    }
   }
   if (state[at(c, word.flight)] !== 0 || !isBelow(state, c, fleeBelow)) return false;
   state[at(c, word.flight)] = fleeRounds + 1;
