@@ -29,14 +29,8 @@ const manual: ReadonlyMap<string, readonly Column[]> = new Map(
     }),
 );
 
-/** Columns of days in which a power has several targets or can be dispelled. */
-const ofSomePlans = ['targets_affected', 'dispelled'].flatMap((name) => [
-  `${name}_mean`,
-  `exact_${name}_mean`,
-]);
-
 /** Columns without a value for reasons of their own. */
-const sometimes = ['reason', 'precision_reached', 'size', 'constitution_mean', ...ofSomePlans];
+const sometimes = ['reason', 'precision_reached', 'size', 'constitution_mean'];
 
 const kinds: Readonly<Record<string, string>> = {
   Duels: `kind: duel
