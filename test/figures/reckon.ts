@@ -14,12 +14,14 @@ export function trialsOf(counts: Counts): number[] {
   return counts.flatMap(([value, count]) => Array.from({ length: count }, () => value)).sort((a, b) => a - b);
 }
 
-/** Mean of the trials. */
+/** Mean of the trials; counts may be chances here. */
 export function mean(counts: Counts): number {
-  const trials = trialsOf(counts);
-  let sum = 0;
-  for (const value of trials) sum += value;
-  return sum / trials.length;
+  let [sum, trials] = [0, 0];
+  for (const [value, count] of counts) {
+    sum += value * count;
+    trials += count;
+  }
+  return sum / trials;
 }
 
 /** How far single trials scatter (divided by their number, not by one less). */
@@ -45,10 +47,10 @@ function root(rising: (x: number) => number, from: number, to: number): number {
   return (low + high) / 2;
 }
 
-/** Chances that so many successes do not contradict at 5 % by the score test: Wilson's interval, by its meaning. */
-export function scoreBounds(successes: number, trials: number): { low: number; high: number } {
+/** Chances that so many successes do not contradict (at 5 % unless told otherwise) by the score test: Wilson's interval, by its meaning. */
+export function scoreBounds(successes: number, trials: number, z = z975): { low: number; high: number } {
   const rate = successes / trials;
-  const against = (p: number): number => (rate - p) ** 2 - (z975 ** 2 * p * (1 - p)) / trials;
+  const against = (p: number): number => (rate - p) ** 2 - (z ** 2 * p * (1 - p)) / trials;
   return {
     low: successes === 0 ? 0 : root((p) => -against(p), 0, rate),
     high: successes === trials ? 1 : root(against, rate, 1),
@@ -99,4 +101,17 @@ export function records(csv: string): Record<string, string>[] {
       throw new Error(`${fields.length} fields, ${names.length} columns: ${row}`);
     return Object.fromEntries(names.map((name, i) => [name, fields[i]!]));
   });
+}
+
+/** Point below which the share p of the normal distribution lies, its density summed up in strips. */
+export function normalPoint(p: number): number {
+  const density = (x: number): number => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
+  const area = (to: number): number => {
+    const strips = 2000;
+    const width = to / strips;
+    let sum = density(0) + density(to);
+    for (let i = 1; i < strips; i++) sum += density(i * width) * (i % 2 === 1 ? 4 : 2);
+    return 0.5 + (sum * width) / 3;
+  };
+  return root((x) => area(x) - p, -10, 10);
 }
