@@ -86,7 +86,6 @@ describe('cells.csv of contests', () => {
 
   test('says exact figures alone, and who does not compete', async () => {
     const all = await rows();
-    const none = { contests: null, obeyed: null, obeyed_rate_low: null, obeyed_rate_high: null };
     const row = (i: number, name: object, chance: number) =>
       expectRow(all[i]!, {
         ...name,
@@ -94,7 +93,8 @@ describe('cells.csv of contests', () => {
         contests: null,
         obeyed: null,
         obeyed_rate: chance,
-        ...none,
+        obeyed_rate_low: null,
+        obeyed_rate_high: null,
         rolls_mean: 0,
         exact_obeyed_rate: chance,
         exact_z: null,

@@ -48,7 +48,11 @@ function root(rising: (x: number) => number, from: number, to: number): number {
 }
 
 /** Chances that so many successes do not contradict (at 5 % unless told otherwise) by the score test: Wilson's interval, by its meaning. */
-export function scoreBounds(successes: number, trials: number, z = z975): { low: number; high: number } {
+export function scoreBounds(
+  successes: number,
+  trials: number,
+  z: number = z975,
+): { low: number; high: number } {
   const rate = successes / trials;
   const against = (p: number): number => (rate - p) ** 2 - (z ** 2 * p * (1 - p)) / trials;
   return {

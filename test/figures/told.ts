@@ -1,7 +1,7 @@
 /** Tuning with figures that a test writes down, in place of those of duels. */
 import { Evaluator } from '../../src/index.ts';
 import type { DuelCell } from '../../src/scenario/cells.ts';
-import { figuresOf } from '../../src/tuning/figures.ts';
+import { type Figures, figuresOf } from '../../src/tuning/figures.ts';
 import type { Came } from './runs.ts';
 
 /** What the cells of a setting come to: counts of so many duels, or chances (`duels` null); `null`: not possible. */
@@ -24,7 +24,7 @@ export class ToldEvaluator extends Evaluator {
     return true;
   }
 
-  override figures(cell: DuelCell) {
+  override figures(cell: DuelCell): Figures | null {
     const told = this.#told(cell);
     return told === null ? null : figuresOf({ ...told.came, total: told.duels ?? 1 }, told.duels);
   }
