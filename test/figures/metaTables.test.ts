@@ -1,7 +1,7 @@
 /** Every column of `meta.csv` and the sentences of the meta-game, from figures written down by hand. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fieldOf, meta } from '../../src/index.ts';
-import { metaFiles } from '../../src/report/tuning/reports.ts';
+import { metaFiles } from '../../src/report/tuningReports.ts';
 import { cellsOf } from '../scenario/support.ts';
 import { three } from '../tuning/support.ts';
 import { type Counts, mean, records, sd } from './reckon.ts';

@@ -1,7 +1,7 @@
 /** Rulings and choices of the rules and the engine that only lopsided numbers tell apart. */
 import { describe, expect, test } from 'vitest';
-import { medianOf } from '../../src/engine/remarkable.ts';
-import type { Trials } from '../../src/engine/trials.ts';
+import { medianOf } from '../../src/engine/prepared/remarkable.ts';
+import type { Trials } from '../../src/engine/prepared/trials.ts';
 import {
   accountOf,
   createGauntlet,

@@ -1,7 +1,7 @@
 /** Runs whose counts are written down by hand, lopsided on purpose: no two figures of a row may be equal. */
 import { expect } from 'vitest';
 import { expandCells, type RunResult } from '../../src/index.ts';
-import type { Cell } from '../../src/scenario/cells.ts';
+import type { Cell } from '../../src/scenario/model/cells.ts';
 import { cellsOf, scenarioOf } from '../scenario/support.ts';
 import type { Counts } from './reckon.ts';
 

@@ -1,7 +1,7 @@
 /** Every column of `sensitivity.csv` and the sentences of the report, from figures written down by hand. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fieldOf, sensitivity } from '../../src/index.ts';
-import { sensitivityFiles } from '../../src/report/tuning/reports.ts';
+import { sensitivityFiles } from '../../src/report/tuningReports.ts';
 import { cellsOf } from '../scenario/support.ts';
 import { three } from '../tuning/support.ts';
 import { type Counts, records } from './reckon.ts';

@@ -1,7 +1,7 @@
 /** Every column of the tables of a sweep, and its sentences, from figures written down by hand. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../../src/index.ts';
-import { sweepFiles } from '../../src/report/tuning/reports.ts';
+import { sweepFiles } from '../../src/report/tuningReports.ts';
 import { crossings } from '../../src/tuning/sweep/crossing.ts';
 import { sweepAxis } from '../../src/tuning/sweep/spec.ts';
 import { opened, three } from '../tuning/support.ts';
@@ -134,7 +134,7 @@ describe('sweep.csv', () => {
     const rows = records(files.get('sweep.csv')!);
     expect(rows).toHaveLength(3 * 2 * 9);
     values.forEach((base, step) => {
-      sides.forEach((initiator, i) =>
+      sides.forEach((initiator, i) => {
         sides.forEach((target, j) => {
           const [won, lost, tired, late] = rowOf(`${initiator} > ${target}`, base);
           const score = won + (tired + late) / 2;
@@ -159,8 +159,8 @@ describe('sweep.csv', () => {
           if (initiator === 'mage' && target === 'druid')
             expectLopsided({ ...row, 'classes.druid.base': null });
           expectRow(rows[step * 18 + 3 * i + j]!, row);
-        }),
-      );
+        });
+      });
     });
   });
 

@@ -1,6 +1,6 @@
 /** Tuning with figures that a test writes down, in place of those of duels. */
 import { Evaluator } from '../../src/index.ts';
-import type { DuelCell } from '../../src/scenario/cells.ts';
+import type { DuelCell } from '../../src/scenario/model/cells.ts';
 import { type Figures, figuresOf } from '../../src/tuning/figures.ts';
 import type { Came } from './runs.ts';
 

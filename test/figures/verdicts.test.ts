@@ -6,7 +6,7 @@ import { groupPoints } from '../../src/analysis/points.ts';
 import { poolByLaw } from '../../src/analysis/pool.ts';
 import { rankSides } from '../../src/analysis/ranking/table.ts';
 import type { CellResult } from '../../src/batch/result.ts';
-import type { Expectation } from '../../src/scenario/expect/expectation.ts';
+import type { Expectation } from '../../src/scenario/model/expectation.ts';
 import { cell, field, thousand } from '../report/support.ts';
 import { normalPoint } from './reckon.ts';
 
