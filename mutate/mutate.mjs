@@ -10,10 +10,10 @@ import { createInjector } from 'typed-inject';
 import { testsOf } from './folders.mjs';
 import { lotOf } from './sample.mjs';
 
-/** Mutants tried of a folder that has more. */
-const most = 300;
-
 const [folder, ...flags] = process.argv.slice(2);
+const wanted = flags.indexOf('--most');
+/** Mutants tried of a folder that has more. A smaller number draws the first of the same ones. */
+const most = wanted < 0 ? 300 : Number(flags[wanted + 1]);
 const tests = testsOf[folder];
 if (tests === undefined) {
   process.stderr.write(`must name a folder: ${Object.keys(testsOf).join(', ')} (got ${folder ?? 'nothing'})\n`);

@@ -1,5 +1,6 @@
 /** Rulings and choices of the rules and the engine that only lopsided numbers tell apart. */
 import { describe, expect, test } from 'vitest';
+import { createInversion } from '../../src/engine/inversion.ts';
 import { medianOf } from '../../src/engine/prepared/remarkable.ts';
 import type { Trials } from '../../src/engine/prepared/trials.ts';
 import {
@@ -100,5 +101,19 @@ describe('the median trial', () => {
   test('ends in the most common way of its length, the first among those', () => {
     expect(medianOf(trials([4, 4, 1, 4, 9], ['a', 'b', 'c', 'b', 'a']))).toBe(1);
     expect(medianOf(trials([4, 4, 1, 4, 4, 9, 9], ['a', 'b', 'c', 'b', 'a', 'c', 'c']))).toBe(0);
+  });
+});
+
+describe('chances as words of 32 bits', () => {
+  const third = {
+    name: 'one of three',
+    values: [0, 1, 2],
+    probabilities: [1 / 3, 1 / 3, 1 / 3],
+    convex: true,
+  };
+
+  test('end at the nearest word, up or down', () => {
+    // 2^32 / 3 = 1,431,655,765.33 and twice that is 2,863,311,530.67.
+    expect([...createInversion([third]).bounds]).toEqual([1_431_655_765, 2_863_311_531, 4_294_967_296]);
   });
 });

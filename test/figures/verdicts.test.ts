@@ -1,6 +1,7 @@
 /** Where verdicts, tests and rankings draw their lines, on data that lies between right and wrong. */
 import { describe, expect, test } from 'vitest';
 import { Judge } from '../../src/analysis/expect/judge.ts';
+import { looksUpTo } from '../../src/analysis/expect/untilDecided.ts';
 import { comparePlanes } from '../../src/analysis/planes/comparison.ts';
 import { groupPoints } from '../../src/analysis/points.ts';
 import { poolByLaw } from '../../src/analysis/pool.ts';
@@ -113,5 +114,15 @@ describe('a cycle', () => {
       expect.closeTo(0.0189, 4),
     ]);
     expect([518, 520, 521, 523, 526].map(whole)).toEqual([0, 0, 0, 1, 1]);
+  });
+});
+
+describe('looks until decided', () => {
+  test('are ten, each half of the next, the last of all duels; fewer where there are few duels', () => {
+    expect(looksUpTo(100_000)).toEqual([196, 391, 782, 1563, 3125, 6250, 12_500, 25_000, 50_000, 100_000]);
+    expect(looksUpTo(513)).toEqual([2, 3, 5, 9, 17, 33, 65, 129, 257, 513]);
+    expect(looksUpTo(512)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512]);
+    expect(looksUpTo(5)).toEqual([1, 2, 3, 5]);
+    expect(looksUpTo(1)).toEqual([1]);
   });
 });
