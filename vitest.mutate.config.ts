@@ -4,5 +4,5 @@ import { defineConfig } from 'vitest/config';
 const include = (process.env['MUTATE_TESTS'] ?? 'test/stats/**/*.test.ts').split(' ');
 
 export default defineConfig({
-  test: { include, testTimeout: 60_000, isolate: false, maxWorkers: 1 },
+  test: { include, testTimeout: 600_000, isolate: false, maxWorkers: 1 },
 });
