@@ -59,7 +59,7 @@ const results = await new Stryker({
   incrementalFile,
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 20,
-  reporters: [],
+  reporters: ['progress-append-only'],
   allowConsoleColors: false,
 }).runMutationTest();
 
