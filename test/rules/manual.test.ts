@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** Rows of the table of sentences. */
-const rows: readonly Row[] = [...manual.matchAll(/^\| ([\d.]+) \| .* \| `(test\/[^`]+)` \| (.+) \|$/gm)].map(
+const rows: readonly Row[] = [...manual.matchAll(/^\| ([\d.]+[ab]?) \| .* \| `(test\/[^`]+)` \| (.+) \|$/gm)].map(
   ([, rule, path, title]) => ({ rule: rule!, path: path!, title: title! }),
 );
 
