@@ -175,6 +175,18 @@ const commands: readonly Phrase[] = [
   [/^have a matchup that is possible in both$/, 'mít dvojici, která je možná v obou'],
   [/^have a matchup that is possible on all of them$/, 'mít dvojici, která je možná na všech'],
   [/^be a name in (.*)$/, 'být jméno ze souboru $1'],
+  [
+    /^have no form, as the entry of the same name before it$/,
+    'být bez podoby jako předchozí záznam téhož jména',
+  ],
+  [
+    /^have the form (.*), as the entry of the same name before it$/s,
+    'mít podobu $1 jako předchozí záznam téhož jména',
+  ],
+  [
+    /^be at least (\S+), the chance of plane (\d): the pull grows with the plane$/,
+    'být aspoň $1, tolik co na hladině $2: čím výš, tím silněji to táhne',
+  ],
   [/^be a number between (\S+) and (\S+)$/, 'být číslo mezi $1 a $2'],
   [/^be more than 0 and less than 100 points$/, 'být víc než 0 a méně než 100 bodů'],
   [/^be a part and their number, 1\/5 to 5\/5$/, 'být část a jejich počet, 1/5 až 5/5'],

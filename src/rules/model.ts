@@ -79,7 +79,7 @@ export interface Combatant {
   readonly mana: number;
   /** Fatigue points; `Infinity` is unlimited. */
   readonly fatigue: number;
-  /** Hit points; `Infinity` where the combatant cannot die of wounds (RULES 6). */
+  /** Hit points, above 0; `Infinity` where the combatant cannot die of wounds (RULES 6). */
   readonly hp: number;
   /** Power points for `manifest`; `Infinity` where they are not counted. */
   readonly powerPoints: number;
@@ -91,9 +91,9 @@ export interface Combatant {
   readonly hidden: boolean;
   /** Fathoms between it and whoever attacks it (RULES 3.2). May be fractional. */
   readonly distance: number;
-  /** Attacks only in a round in which it was attacked itself (RULES 4.3). */
+  /** Attacks only in a round in which it was attacked itself, and cannot initiate (RULES 3.4, 4.3). */
   readonly untrained: boolean;
-  /** Power set free by its soul; `null`: its attack strength on plane 1 at the start (RULES 4.11). */
+  /** Power set free by its soul; `null`: its attack strength on plane 1 at the start, at least 0 (RULES 4.11). */
   readonly soulPower: number | null;
   /** A mage that pursues one who withdraws (RULES 8.3). */
   readonly pursue: boolean;
@@ -140,7 +140,7 @@ export interface DuelRules {
   readonly explosionDamagePerMana: number;
   /** Fathoms between the bystander whose damage is reported and the nearest combatant. */
   readonly bystanderDistance: number;
-  /** Plane → chance a round of being torn upward (RULES 7). */
+  /** Plane → chance a round of being torn upward, rising with the plane (RULES 7). */
   readonly pull: Readonly<Record<string, number>>;
   readonly pullDeath: number;
 }

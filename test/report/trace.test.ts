@@ -87,6 +87,11 @@ describe('the story in English', () => {
       pair({}, { actEvery: 1, manifest: { power: 2, concentration: -9 } }),
       /B1 loses the power: Concentration \d+ − 9 against \d+ \(8\.6\)\./,
     ],
+    [
+      'has lost the power',
+      pair({}, { actEvery: 1, manifest: { power: 2, concentration: -9 } }),
+      'B1 has lost its power and does nothing more in this round (8.6).',
+    ],
     ['is tired', pair({}, { fatigue: 1 }), 'B1 is too tired to attack (4.3).'],
     ['is too tired to defend', pair({}, { fatigue: 1 }), 'against a bare 20 (too tired to defend)'],
     [
@@ -161,6 +166,6 @@ describe('the story in English', () => {
       }),
       { seed: 61, numRuns: 300 },
     );
-    expect(met.size).toBe(13);
+    expect(met.size).toBe(14);
   });
 });

@@ -54,6 +54,27 @@ describe('keys', () => {
 describe('values', () => {
   table([
     [`${twoMinds}duels: 0\n`, ['2:8: duels: must be a whole number from 1 to 1,000,000,000,000 (got 0)']],
+    [
+      'combatants: { a: { IQ: 1, Podl: 1, hp: 0 }, b: { IQ: 1, Podl: 1, hp: -3 } }\ndefaults: { fatigue: 0 }\n',
+      [
+        '1:40: combatants.a.hp: must be a whole number from 1 to 1,000,000, or unlimited (got 0)',
+        '1:70: combatants.b.hp: must be a whole number from 1 to 1,000,000, or unlimited (got -3)',
+      ],
+    ],
+    [
+      `${twoMinds}rules: { pull: { 3: 0.1, 7: 0.05, 2: 0.1, 8: 0.2, 5: 0 } }\n`,
+      [
+        '2:29: rules.pull.7: must be at least 0.1, the chance of plane 3: the pull grows with the plane (got 0.05)',
+        '2:54: rules.pull.5: must be at least 0.1, the chance of plane 3: the pull grows with the plane (got 0)',
+      ],
+    ],
+    [`${twoMinds}rules: { pull: { 3: 0.1, 7: 0.1, 2: 0 } }\n`, []],
+    [
+      `${twoMinds}rules: { pull: { 3: 0.1 } }\nvariants: { b: { rules: { pull: { 8: 0.01 } } } }\n`,
+      [
+        '3:38: variants.b.rules.pull.8: must be at least 0.1, the chance of plane 3: the pull grows with the plane (got 0.01)',
+      ],
+    ],
     [`${twoMinds}duels: 1.5\n`, ['2:8: duels: must be a whole number from 1 to 1,000,000,000,000 (got 1.5)']],
     [
       `${twoMinds}duels: 1e3x\n`,
@@ -89,7 +110,7 @@ describe('values', () => {
         `2:33: combatants.a.mana: ${wholePool} (got 1e400)`,
         '2:44: combatants.a.SP: must be a number from 0 to 1,000 (got .nan)',
         `2:59: combatants.a.fatigue: ${wholePool}, or unlimited (got .inf)`,
-        `2:69: combatants.a.hp: ${wholePool}, or unlimited (got "many")`,
+        '2:69: combatants.a.hp: must be a whole number from 1 to 1,000,000, or unlimited (got "many")',
       ],
     ],
     [

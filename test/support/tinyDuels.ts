@@ -7,8 +7,7 @@ import {
   type DuelSetup,
   defaultRules,
 } from '../../src/rules/model.ts';
-import { isMage } from '../../src/rules/strength.ts';
-import { type TinyDuel, tinyFormula } from './tinyPlayer.ts';
+import { type TableDuel, tinyFormula, tinyStrengths } from './tinyPlayer.ts';
 
 const plain: Combatant = {
   name: 'mind',
@@ -57,12 +56,13 @@ export function tinySetup(
 }
 
 /** The same duel for the table. */
-export function asTinyDuel(setup: DuelSetup): TinyDuel {
+export function asTinyDuel(setup: DuelSetup): TableDuel {
   return {
     rules: setup.rules,
     sides: [setup.initiators, setup.targets],
-    isMage: (who) => isMage(who, setup.classes),
+    isMage: (who) => who.classes[0]!.class === 'mage',
     pull: setup.rules.pull['1'] ?? 0,
+    ...tinyStrengths,
   };
 }
 

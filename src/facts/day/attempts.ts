@@ -60,7 +60,7 @@ export function powerFigures({ cell, tally, exact }: DayResult): readonly PowerF
     const attempts = mean(all);
     const share = (some: readonly string[]): Estimate => ({
       simulated: shareOf(counted, some, all),
-      exact: expected === null || sum(expected, all) === 0 ? null : sum(expected, some) / sum(expected, all),
+      exact: expected === null ? null : partOf(sum(expected, some), sum(expected, all)),
     });
     return {
       index,
@@ -87,6 +87,11 @@ export function powerFigures({ cell, tally, exact }: DayResult): readonly PowerF
 
 function sum(events: Events, labels: readonly string[]): number {
   return labels.reduce((total, label) => total + (events[label] ?? 0), 0);
+}
+
+/** Part of a whole, both sums of expectations; `null` of nothing. */
+function partOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.min(1, part / whole);
 }
 
 function shareOf(

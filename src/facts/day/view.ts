@@ -115,7 +115,7 @@ function dayView(result: DayResult): DayView {
     wastedShare: spent === 0 ? null : wasted / spent,
     noLoss: {
       simulated: low === null ? null : { value: value as number, low: low as number, high: high as number },
-      exact: result.exact === null ? null : Math.min(1, lossless),
+      exact: result.exact === null ? null : lossless,
     },
     powers,
     gains: gainsOf(setup),

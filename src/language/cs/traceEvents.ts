@@ -117,6 +117,8 @@ export const czechEvents: Pick<
         return `${name} jedná ve fyzickém světě (8.5, actEvery: ${combatant.actEvery}).`;
       case 'manifesting':
         return `${name} manifestuje sílu (8.6, actEvery: ${combatant.actEvery}).`;
+      case 'powerLost':
+        return `${name} v tomto kole už nic nedělá, manifestace síly selhala (8.6).`;
       case 'fleeing':
         return `${name} je na cestě z dosahu (8.4).`;
     }

@@ -92,6 +92,8 @@ function idle(name: string, why: IdleReason, combatant: Combatant): string {
       return `${name} acts in the physical world (8.5, actEvery: ${combatant.actEvery}).`;
     case 'manifesting':
       return `${name} manifests a power (8.6, actEvery: ${combatant.actEvery}).`;
+    case 'powerLost':
+      return `${name} has lost its power and does nothing more in this round (8.6).`;
     case 'fleeing':
       return `${name} is on its way out of range (8.4).`;
   }

@@ -39,6 +39,8 @@ export interface DuelContext extends DuelTerms {
   readonly passiveRolls: Int32Array;
   /** While the clock is being found: hits and manifested powers do nothing. */
   readonly harmless: boolean;
+  /** Whether an end keeps the power points left, for one who carries them on into another duel (RULES 11). */
+  keepsPowerPoints: boolean;
   /** Hears what happens; `null` while nobody listens. */
   tell: DuelListener | null;
 }
@@ -72,6 +74,7 @@ export function createContext(terms: DuelTerms, clock: Clock, harmless: boolean)
     activeRolls: Int32Array.from(questions[ask.active]!.values),
     passiveRolls: Int32Array.from(questions[ask.passive]!.values),
     harmless,
+    keepsPowerPoints: false,
     tell: null,
   };
 }

@@ -22,11 +22,15 @@ export type IdleReason =
   | 'acting'
   /** Manifests a power (RULES 8.6). */
   | 'manifesting'
+  /** The power that it manifested was lost earlier in the round (RULES 8.6). */
+  | 'powerLost'
   /** On the way out of the range (RULES 8.4). */
   | 'fleeing';
 
 /** One thing that happened. */
 export type DuelEvent =
+  /** Begins to manifest a power, and has paid `cost` power points for it (RULES 8.6, 9.3). */
+  | { readonly kind: 'begins'; readonly who: number; readonly cost: number }
   | { readonly kind: 'wounded'; readonly who: number }
   | {
       readonly kind: 'explosion';
@@ -65,8 +69,9 @@ export type DuelEvent =
       readonly kind: 'exchange';
       readonly who: number;
       readonly target: number;
-      /** Roll minus roll, or the attacker's roll alone; as far as it matters. */
+      /** Roll minus roll, or the attacker's roll alone: from the rules as far as it matters, in a story in full. */
       readonly roll: number;
+      /** Margin that this roll makes. */
       readonly margin: number;
       readonly mana: number;
       readonly iq: number;
@@ -79,6 +84,7 @@ export type DuelEvent =
       readonly who: number;
       readonly roll: number;
       readonly modifier: number;
+      /** DC: from the rules as far as it matters, in a story in full. */
       readonly difficulty: number;
       readonly kept: boolean;
     }

@@ -6,7 +6,7 @@ import type { IdleReason } from './events.ts';
 import { canPay, pay } from './fatigue.ts';
 import { attack } from './hits.ts';
 import { at, conduct, header, isIn, out, phase, reason, word } from './layout.ts';
-import { leave, settle, standing } from './leaving.ts';
+import { leave, settle } from './leaving.ts';
 import { inOrder } from './order.ts';
 
 /** Whether a figure of `c` lies strictly below the bound (RULES 8.3, 8.4). */
@@ -56,20 +56,6 @@ function withdraw(context: DuelContext, state: State, c: number, bound: Threshol
   pay(state, mage, context.traits.pursuitPrice[mage]!);
   if (swap) state[header.swap] = 1;
   context.tell?.({ kind: 'pursued', who: c, by: mage, cost, bound, swap }, state);
-}
-
-/** Whether `c`, at the start of a round, holds its attack for a second active defence (RULES 4.4, 8.1). */
-export function holds(context: DuelContext, state: State, c: number): boolean {
-  switch (context.fighters[c]!.hold) {
-    case 'never':
-      return false;
-    case 'always':
-      return true;
-    case 'outnumbered': {
-      const own = sideOf(context, c);
-      return standing(context, state, own) < standing(context, state, own === 0 ? 1 : 0);
-    }
-  }
 }
 
 /** Latest enemy still standing that attacked the untrained `c` in this round, or −1 (RULES 5). */
@@ -173,9 +159,15 @@ function idleReason(context: DuelContext, state: State, c: number): IdleReason {
       return 'hold';
     case conduct.acts:
       if (state[at(c, word.flight)]! > 0) return 'fleeing';
-      return state[at(c, word.manifest)]! > 0 ? 'manifesting' : 'acting';
+      return conductOf(state[at(c, word.manifest)]!);
     default:
       if (!isKept(context, state, c)) return 'untrained';
       return canPay(context, state, c, context.rules.attackCost) ? 'reserve' : 'fatigue';
   }
+}
+
+/** What somebody busy in the physical world is at, by how its power stands (RULES 8.5, 8.6). */
+function conductOf(manifest: number): IdleReason {
+  if (manifest === 0) return 'acting';
+  return manifest === 1 ? 'manifesting' : 'powerLost';
 }

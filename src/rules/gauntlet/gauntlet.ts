@@ -4,7 +4,7 @@ import { chanceQuestion, uniformQuestion } from '../dice.ts';
 import { at } from '../duel/layout.ts';
 import { isMage } from '../strength.ts';
 import { totalLevel } from './death.ts';
-import { Duels } from './duels.ts';
+import { Duels, freshShape } from './duels.ts';
 import type { GauntletSetup } from './model.ts';
 import { header, phase, Way } from './way.ts';
 
@@ -39,7 +39,7 @@ export function createGauntlet(setup: GauntletSetup): Contest {
   const way = new Way(setup, duels);
   const share = isMage(fighter, classes) ? rules.captureMage : rules.captureOther;
   const powers = opponents.map((_, opponent) => {
-    const { context } = duels.against(opponent, 0, fighter.fatigue).contest;
+    const { context } = duels.against(opponent, freshShape(setup)).contest;
     return share * context.soulPower[way.fighter === 0 ? 1 : 0]!;
   });
   const law = JSON.stringify(['gauntlet', setup], (_, value: unknown) =>

@@ -11,11 +11,13 @@ export interface Return {
   readonly constitution: number;
 }
 
-/** Shares of what was lost that come back between duels, 0 (carried over) to 1 (as new). */
+/** Shares of what was lost that come back between duels, 0 (carried over) to 1 (as new) (RULES 11). */
 export interface Restore {
   readonly mana: number;
   readonly fatigue: number;
   readonly iq: number;
+  readonly hp: number;
+  readonly powerPoints: number;
 }
 
 /** Everything that decides a gauntlet; the input of `createGauntlet`. */

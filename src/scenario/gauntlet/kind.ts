@@ -73,6 +73,8 @@ function setupOf(
       mana: given.restore?.mana ?? 0,
       fatigue: given.restore?.fatigue ?? 0,
       iq: given.restore?.iq ?? 1,
+      hp: given.restore?.hp ?? 1,
+      powerPoints: given.restore?.powerPoints ?? 1,
     },
     return: returnOf(given.return),
     plane,

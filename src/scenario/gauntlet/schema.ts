@@ -10,6 +10,8 @@ export interface RestoreInput {
   readonly mana?: number;
   readonly fatigue?: number;
   readonly iq?: number;
+  readonly hp?: number;
+  readonly powerPoints?: number;
 }
 
 /** The way back from death. */
@@ -43,8 +45,10 @@ function gauntlet(removable: boolean): z.ZodType {
       mana: share('mana; default 0'),
       fatigue: share('fatigue points; default 0'),
       iq: share('IQ; default 1'),
+      hp: share('hit points; default 1'),
+      powerPoints: share('power points; default 1'),
     },
-    'shares, { mana: …, fatigue: …, iq: … }',
+    'shares, { mana: …, fatigue: …, iq: …, hp: …, powerPoints: … }',
     removable,
   ) as z.ZodType<RestoreInput>;
   const back = block<ReturnInput>(

@@ -90,15 +90,17 @@ export function combatantSchema(removable: boolean): z.ZodType {
       SP: real(0, attributeLimit).describe('SP, may be fractional; default 0.'),
       mana: whole(0, poolLimit).describe('Points meditated, the armour of the mind; default 0.'),
       fatigue: pool().describe('Fatigue points that attacks and active defences cost; default unlimited.'),
-      hp: pool().describe('Hit points; unlimited (the default) cannot die of wounds.'),
+      hp: pool(1).describe('Hit points, at least 1; unlimited (the default) cannot die of wounds.'),
       powerPoints: pool().describe('Power points for `manifest`; default unlimited.'),
       maxPlane: whole(1, 8).describe('Highest mental plane within reach; default 8.'),
       magicless: flag().describe('Not magically active in spite of a magical class; default false.'),
       hidden: flag().describe('Cannot be seen, hence not attacked on plane 1; default false.'),
       distance: real(0, poolLimit).describe('Fathoms from whoever attacks it; default 0.'),
-      untrained: flag().describe('Attacks only in rounds in which it was attacked; default false.'),
+      untrained: flag().describe(
+        'Attacks only in rounds in which it was attacked, and cannot initiate; default false.',
+      ),
       soulPower: whole(0, poolLimit).describe(
-        'Power set free by its soul; default: attack strength on plane 1.',
+        'Power set free by its soul; default: attack strength on plane 1, at least 0.',
       ),
       pursue: flag().describe('Pursues who withdraws; default true for mages. Only a mage can.'),
       hold: choice('never', 'always', 'outnumbered').describe(
