@@ -1,8 +1,9 @@
 /** A figure with what is known about it: simulated with an interval, exact, or both. */
+
+import { exactScore, type Outcome } from '../scenario/duel/outcome.ts';
 import { anytimeInterval } from '../stats/anytime.ts';
 import type { Interval as Bounds } from '../stats/interval.ts';
 import { recoveredSum } from '../stats/variance-recovery.ts';
-import { exactScore, type Outcome } from './outcome.ts';
 import type { Pooled } from './pool.ts';
 import { defaultPrecision, type Precision, rateBounds } from './precision.ts';
 

@@ -1,6 +1,6 @@
 /** Sampling until a win rate is known precisely enough, by an interval that allows looking at will. */
 import type { Sequel } from '../batch/run.ts';
-import type { Tally } from '../engine/tally.ts';
+import { outcomeOf } from '../scenario/duel/outcome.ts';
 import type { PrecisionGoal } from '../scenario/model/precision.ts';
 import { anytimeInterval } from '../stats/anytime.ts';
 
@@ -19,13 +19,6 @@ export function firstLook({ maxDuels }: PrecisionGoal): number {
 export function anytimeHalfWidth(successes: number, trials: number): number {
   const { low, high } = anytimeInterval(successes, trials, CONFIDENCE);
   return (high - low) / 2;
-}
-
-/** Wins of the initiator. */
-function winsOf({ ends }: Tally): number {
-  let sum = 0;
-  for (const [label, count] of Object.entries(ends)) if (label.startsWith('initiator:')) sum += count;
-  return sum;
 }
 
 /** Totals at which a cell may be looked at, ascending: from the first look on, each a tenth more. */
@@ -69,7 +62,7 @@ export function precisionSequel(precision: PrecisionGoal): Sequel {
       const targets = new Map<number, number>();
       for (const [cell, tally] of tallies) {
         const { total } = tally;
-        const wins = winsOf(tally);
+        const wins = outcomeOf(tally).initiator;
         if (total >= precision.maxDuels || anytimeHalfWidth(wins, total) <= precision.halfWidth) continue;
         targets.set(cell, nextLook(wins / total, total, precision));
       }

@@ -1,6 +1,7 @@
 /** What tuning looks at in one cell: a handful of rates and means, exact or counted. */
-import { outcomeOf } from '../analysis/outcome.ts';
+
 import type { Marginals } from '../engine/tally.ts';
+import { endsBy, outcomeOf } from '../scenario/duel/outcome.ts';
 import type { CellMetric } from '../scenario/model/bands.ts';
 import { histogramMean } from '../stats/histogram.ts';
 
@@ -25,7 +26,7 @@ export function figuresOf(marginals: Marginals, duels: number | null): Figures {
     winRate: initiator / total,
     targetWinRate: target / total,
     drawRate: draw / total,
-    timeoutRate: (marginals.ends['draw:timeout'] ?? 0) / total,
+    timeoutRate: endsBy(marginals, 'timeout') / total,
     roundsMean: histogramMean(metrics['rounds']!),
     initiatorDrainMean: histogramMean(metrics['initiator_drain']!),
     targetDrainMean: histogramMean(metrics['target_drain']!),

@@ -1,7 +1,7 @@
 /** A baseline: what a scenario's cells came to once, kept in a small file beside it. */
 import type { CellResult, Method, RunResult } from '../../batch/result.ts';
+import { outcomeOf } from '../../scenario/duel/outcome.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
-import { outcomeOf } from '../outcome.ts';
 
 /** Initiator wins, draws, target wins: counts, or chances. */
 export type Triple = readonly [win: number, draw: number, loss: number];

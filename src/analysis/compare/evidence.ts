@@ -2,6 +2,7 @@
 import type { CellResult } from '../../batch/result.ts';
 import type { JointTally } from '../../engine/prepared/joint.ts';
 import type { Marginals } from '../../engine/tally.ts';
+import { type Outcome, outcomeOf } from '../../scenario/duel/outcome.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import { histogramMean } from '../../stats/histogram.ts';
 import { meanInterval } from '../../stats/means.ts';
@@ -13,7 +14,6 @@ import {
   SCORE,
   WIN_RATE,
 } from '../../stats/paired.ts';
-import { type Outcome, outcomeOf } from '../outcome.ts';
 import { type Estimated, type Evidence, estimated, type LawChange, nothing, scaled } from './known.ts';
 import { lookedChange } from './looked.ts';
 import { independentChange } from './samples.ts';

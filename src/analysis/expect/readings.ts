@@ -1,9 +1,9 @@
 /** How a metric is read off the marginals of one cell: counts of a tally, or the chances of an exact result. */
 import type { Marginals } from '../../engine/tally.ts';
 import { contenders } from '../../rules/control/control.ts';
+import { endsBy, outcomeOf } from '../../scenario/duel/outcome.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import type { MetricName } from '../../scenario/model/metrics.ts';
-import { outcomeOf } from '../outcome.ts';
 
 /** A figure of one cell. */
 export type Reading =
@@ -40,7 +40,7 @@ const readings: { readonly [Metric in MetricName]?: Reading } = {
   target_win_rate: rate((marginals) => outcomeOf(marginals).target),
   draw_rate: rate((marginals) => outcomeOf(marginals).draw),
   score,
-  timeoutRate: rate(({ ends }) => ends['draw:timeout'] ?? 0),
+  timeoutRate: rate((marginals) => endsBy(marginals, 'timeout')),
   no_loss_rate: without('lost'),
   success_rate: without('lost'),
   pp_wasted_share: { kind: 'share', part: 'pp_wasted', whole: 'pp_spent' },

@@ -1,10 +1,11 @@
 /** One cell as a row of figures: what `cells.csv` says about it. */
 import { rate } from '../../analysis/estimate.ts';
 import { meanOf, quantileOf, sdOf } from '../../analysis/moments.ts';
-import { endReasons, endsBy, outcomeOf } from '../../analysis/outcome.ts';
 import { defaultPrecision, type Precision } from '../../analysis/precision.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Marginals } from '../../engine/tally.ts';
+import { endReasons } from '../../rules/duel/ends.ts';
+import { endsBy, outcomeOf } from '../../scenario/duel/outcome.ts';
 import { exactZ } from '../../stats/exact-z.ts';
 import type { FigureColumn } from './columns.ts';
 import { reachedOf } from './precision.ts';

@@ -1,6 +1,7 @@
 /** Do the simulated win rates agree with the exact ones? */
-import { outcomeOf } from '../../analysis/outcome.ts';
+
 import type { CellResult } from '../../batch/result.ts';
+import { outcomeOf } from '../../scenario/duel/outcome.ts';
 import { binomialTwoSided } from '../../stats/binomial.ts';
 import { exactZ } from '../../stats/exact-z.ts';
 import { criticalValue } from '../../stats/interval.ts';

@@ -1,7 +1,8 @@
 /** Whether the cells reached the precision that was asked for. */
-import { outcomeOf } from '../../analysis/outcome.ts';
+
 import { anytimeHalfWidth } from '../../analysis/untilPrecise.ts';
 import type { CellResult, RunResult } from '../../batch/result.ts';
+import { outcomeOf } from '../../scenario/duel/outcome.ts';
 
 /** What came of a precision that was asked for. */
 export interface PrecisionView {

@@ -1,5 +1,6 @@
 /** How the state of a duel lies in its row of whole numbers: a header, then one block for each combatant. */
 import type { State } from '../contest.ts';
+import { endReasons } from './ends.ts';
 
 /** Words of the header. */
 export const header = {
@@ -17,7 +18,7 @@ export const header = {
   initiative: 5,
   /** 1 when the initiative changes hands at the end of this round. */
   swap: 6,
-  /** 0 while the duel goes on, else 1 + index into `endLabels`. */
+  /** 0 while the duel goes on, else 1 + index into `duelEnds`. */
   end: 7,
   /** 1 when the duel ended between two rounds. */
   between: 8,
@@ -95,16 +96,9 @@ export const reason = {
   timeout: 6,
 } as const;
 
-const reasons = ['soul', 'withdrawn', 'fled', 'explosion', 'pull', 'exhaustion', 'timeout'];
-
-/** Ends by number; `draw:…` has no winner. */
-export const endLabels: readonly string[] = ['initiator', 'target', 'draw'].flatMap((who) =>
-  reasons.map((why) => `${who}:${why}`),
-);
-
-/** Number of an end within `endLabels`. */
+/** Number of an end within `duelEnds`. */
 export function endOf(who: number, why: number): number {
-  return who * reasons.length + why;
+  return who * endReasons.length + why;
 }
 
 /** Index of the first word of combatant `c`'s block. */
