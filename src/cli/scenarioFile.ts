@@ -9,6 +9,7 @@ import { formatProblem } from '../scenario/tree/problem.ts';
 import { UsageError } from './exit.ts';
 import { readText } from './files.ts';
 import { readStdin, STDIN } from './stdin.ts';
+import { words } from './words.ts';
 
 /** A scenario file that was read and found good. */
 export interface ScenarioFile<S extends Scenario = Scenario> {
@@ -29,6 +30,8 @@ export async function readScenario(path: string): Promise<ScenarioFile> {
   const text = piped ? await readStdin() : await readText(path);
   const loaded = loadScenario(text, piped ? 'stdin' : path);
   if (!loaded.ok) throw new UsageError(loaded.problems.map(formatProblem));
+  for (const { file: named, line, written, meant } of loaded.notes)
+    console.error(words().respelled(`${named}:${line}`, written, meant));
   const file = piped ? 'stdin' : basename(path);
   const hash = createHash('sha256').update(text).digest('hex');
   return { path, file, stem: file.replace(/(?<=.)\.[^.]*$/, ''), text, hash, scenario: loaded.scenario };

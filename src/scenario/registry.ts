@@ -3,9 +3,9 @@ import { concentrationKind } from './concentration/kind.ts';
 import { controlKind } from './control/kind.ts';
 import { dayKind } from './day/kind.ts';
 import { readDuelScenario } from './duel/duel-scenario.ts';
+import { duelSchema } from './duel/schema.ts';
 import { gauntletKind } from './gauntlet/kind.ts';
 import type { ScenarioKind } from './model/kinds.ts';
-import { duelSchema } from './schema/schema-duel.ts';
 
 /** Kind of a file that does not say one. */
 export const defaultKind = 'duel';

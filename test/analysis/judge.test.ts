@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { judgeRun } from '../../src/analysis/expect/untilDecided.ts';
 import type { Judgement, Verdict } from '../../src/batch/judgement.ts';
 import type { CellResult } from '../../src/batch/result.ts';
+import type { MetricName } from '../../src/scenario/metricNames.ts';
 import type { Expectation } from '../../src/scenario/model/expectation.ts';
-import type { MetricName } from '../../src/scenario/model/metrics.ts';
 import { clopperPearson } from '../../src/stats/clopper-pearson.ts';
 import { cell, chances, field, thousand } from '../report/support.ts';
 
@@ -66,7 +66,7 @@ describe('a rate', () => {
     const cells = [cell({ initiator: 'a', target: 'b', ends })];
     const value = (metric: MetricName) => one(expecting(metric, 0, 1), cells).figures[0]!.value;
     expect(
-      (['win_rate', 'target_win_rate', 'draw_rate', 'timeoutRate', 'score'] as const).map(value),
+      (['win_rate', 'target_win_rate', 'draw_rate', 'timeout_rate', 'score'] as const).map(value),
     ).toEqual([0.3, 0.2, 0.5, 0.1, 0.55]);
   });
 
@@ -123,16 +123,16 @@ describe('what is covered', () => {
   it('stays open where cells were left out, but a failed cell has failed', () => {
     expect(one(expecting('win_rate', 0.05, 0.95), cells, 3).status).toBe('undecided');
     expect(one(expecting('win_rate', 0.4, 0.6), cells, 3).status).toBe('fail');
-    expect(one(expecting('meanScore', 0.4, 0.6), cells, 3).status).toBe('undecided');
+    expect(one(expecting('mean_score', 0.4, 0.6), cells, 3).status).toBe('undecided');
     expect(one(expecting('win_rate', 0, 1, { plane: [7] }), cells, 5).status).toBe('undecided');
   });
 });
 
 describe('figures over many cells', () => {
-  it('meanScore: both seats, mirrors left out', () => {
+  it('mean_score: both seats, mirrors left out', () => {
     const wins: Record<string, number> = { ab: 600, ba: 300, aa: 900, bb: 900 };
     const cells = field(['a', 'b'], (a, b) => ({ ends: thousand(wins[a + b]!, 100) }));
-    const { figures, cells: count } = one(expecting('meanScore', 0, 1), cells);
+    const { figures, cells: count } = one(expecting('mean_score', 0, 1), cells);
     expect(count).toBe(2);
     const value = (side: string) =>
       figures.find(({ subject }) => subject.kind === 'side' && subject.side === side)!.value;
@@ -141,30 +141,30 @@ describe('figures over many cells', () => {
     expect(value('b')).toBeCloseTo((0.35 + 0.35) / 2, 12);
   });
 
-  it('firstMoveEdge: mirrors only, by plane', () => {
+  it('first_move_edge: mirrors only, by plane', () => {
     const cells = [1, 2].flatMap((plane) =>
       field(['a', 'b'], (a, b) => ({
         plane,
         exactEnds: chances(a === b ? 0.5 + plane / 10 + (a === 'a' ? 0.02 : 0) : 0),
       })),
     );
-    const { figures, exact } = one(expecting('firstMoveEdge', -0.5, 0.5), cells);
+    const { figures, exact } = one(expecting('first_move_edge', -0.5, 0.5), cells);
     expect(exact).toBe(true);
     expect(figures.map(({ value }) => Math.round(value! * 1000) / 1000).sort()).toEqual([0.11, 0.21]);
   });
 
-  it('hopelessShare: from the cells that surely are to those that may be', () => {
+  it('hopeless_share: from the cells that surely are to those that may be', () => {
     // Scores 0.95, 0.5 and 0.79: hopeless, not, and not told from 0.8 by 1000 duels.
     const cells = [950, 500, 790].map((wins, i) =>
       cell({ initiator: 'a', target: `t${i}`, ends: thousand(wins) }),
     );
-    const judgement = judge([expecting('hopelessShare', null, 0.5)], cells);
+    const judgement = judge([expecting('hopeless_share', null, 0.5)], cells);
     expect(judgement.family).toBe(3);
     const [figure] = judgement.verdicts[0]!.figures;
     expect([figure!.low, figure!.value, figure!.high].map((x) => Math.round(x! * 3))).toEqual([1, 1, 2]);
     expect(judgement.verdicts[0]!.status).toBe('undecided');
-    expect(one(expecting('hopelessShare', null, 0.7), cells).status).toBe('pass');
-    expect(one(expecting('hopelessShare', null, 0.3), cells).status).toBe('fail');
+    expect(one(expecting('hopeless_share', null, 0.7), cells).status).toBe('pass');
+    expect(one(expecting('hopeless_share', null, 0.3), cells).status).toBe('fail');
   });
 });
 

@@ -25,7 +25,7 @@ const tuned = `${field}tune:
     classes.druid.base: { from: 6, to: 10, step: 1 }
     classes.ranger.base: { from: 6, to: 10, step: 1 }
   goal:
-    - { metric: pairScore, between: [0.45, 0.55] }
+    - { metric: pair_score, between: [0.45, 0.55] }
 ranges:
   classes.mage.base: { from: 6, to: 10 }
 `;

@@ -91,7 +91,7 @@ function meanScore(side: string, base: number): number {
 
 const text = `${three}tune:
   knobs: { classes.druid.base: { from: 7, to: 9, step: 1 } }
-  goal: [{ name: brisk, metric: meanScore, where: { class: druid }, between: [0.57, 0.7] }]
+  goal: [{ name: brisk, metric: mean_score, where: { class: druid }, between: [0.57, 0.7] }]
 `;
 const info = {
   version: '0.0.0',
@@ -220,7 +220,7 @@ describe('what fresh duels confirm', () => {
     constant: number,
     terms: readonly (readonly [number, number])[],
   ) => ({
-    band: { name: null, metric: 'pairScore' as const, where: {}, low, high, weight: 1, place: null },
+    band: { name: null, metric: 'pair_score' as const, where: {}, low, high, weight: 1, place: null },
     index: 0,
     subject: { variant: 'printed', axes: [], plane: 1, sides: [] },
     read: 'score' as const,

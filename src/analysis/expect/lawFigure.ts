@@ -1,15 +1,15 @@
 /** A figure of one law: a rate, a mean, or the share that one mean is of another. */
 import type { CellResult } from '../../batch/result.ts';
 import type { Tally } from '../../engine/tally.ts';
+import { kindOf } from '../../scenario/cellKinds.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
+import type { Reading } from '../../scenario/model/metric.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import { histogramMean, histogramSd, totalWeight } from '../../stats/histogram.ts';
 import type { Interval } from '../../stats/interval.ts';
 import { histogramOf, type LawGroup, streamsOf, type Tallies } from './evidence.ts';
 import { certain, type Figure, simulated, unknown } from './figure.ts';
 import type { Procedure } from './procedure.ts';
-import { reachOf } from './reach.ts';
-import type { Reading } from './readings.ts';
 
 /** Works out a reading of a law at a look; by its exact result where there is one. */
 export function lawFigure(
@@ -64,7 +64,7 @@ function sampledMeans(
   const means = histograms.map(meanIn);
   if (!known(means)) return unknown;
   const bounds = histograms.map((histogram, i) =>
-    meanBounds(histogram, reachOf(names[i]!, cell), trials, procedure),
+    meanBounds(histogram, kindOf(cell).reach(names[i]!, cell), trials, procedure),
   );
   const [part, whole] = bounds;
   if (part == null || whole === null) return simulated(combined(means), null, trials);

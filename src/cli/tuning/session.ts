@@ -120,7 +120,10 @@ export async function inSession<T>(
   const session: Session = {
     source,
     open,
-    evaluator: new Evaluator({ seed, maxStates, duels: Math.min(duels, firstLook), mostDuels: duels }),
+    evaluator: new Evaluator({
+      ...{ seed, maxStates, duels: Math.min(duels, firstLook), mostDuels: duels },
+      metrics: (open.scenario.tune?.goal ?? []).map(({ metric }) => metric),
+    }),
     pace,
     solveMany,
     seed,

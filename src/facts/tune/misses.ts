@@ -1,5 +1,4 @@
 /** By how much requirements are missed. */
-import type { BandMetric } from '../../scenario/model/bands.ts';
 import { missOf, type Requirement, type Subject } from '../../tuning/goal/requirement.ts';
 import type { Measured } from './tuneReport.ts';
 
@@ -7,7 +6,7 @@ import type { Measured } from './tuneReport.ts';
 export interface WishFacts {
   /** What the scenario calls the wish; `null` where it has no name. */
   readonly name: string | null;
-  readonly metric: BandMetric;
+  readonly metric: string;
   readonly subject: Subject;
   readonly low: number;
   readonly high: number;

@@ -1,6 +1,8 @@
 /** Tuning in Czech. */
+
 import type { WishFacts } from '../../facts/tune/misses.ts';
 import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
+import type { DuelMetricName } from '../../scenario/duel/metrics.ts';
 import { counted, outOf, plural, pointForms } from '../forms/plural.ts';
 import type { TuneTexts } from '../texts/tune.ts';
 import { czechTuneFigures, czechTuneMetrics } from './tuneFigures.ts';
@@ -15,7 +17,7 @@ export function czechTune(wording: CzechWording): TuneTexts {
   const turn = ({ knob, from, to }: TurnFacts): string =>
     `${code(knob)} ${from === null ? '' : `${plain(from)} `}→ ${plain(to)}`;
   const left = (facts: WishFacts): string =>
-    `${subject(facts.metric, facts.subject) || 'celek'}: ${facts.metric === 'score' ? '' : `${czechTuneMetrics[facts.metric]} `}${value(facts.metric, facts.value)}, přání je ${band(facts.metric, facts.low, facts.high)}`;
+    `${subject(facts.metric, facts.subject) || 'celek'}: ${facts.metric === 'score' ? '' : `${czechTuneMetrics[facts.metric as DuelMetricName]} `}${value(facts.metric, facts.value)}, přání je ${band(facts.metric, facts.low, facts.high)}`;
   const movers = (list: readonly MoverFacts[]): string =>
     numbers.list(
       list.map(
@@ -73,7 +75,9 @@ export function czechTune(wording: CzechWording): TuneTexts {
     },
     turn,
     wish: (own, metric) =>
-      own === null ? czechTuneMetrics[metric] : `${name(own)} (${czechTuneMetrics[metric]})`,
+      own === null
+        ? czechTuneMetrics[metric as DuelMetricName]
+        : `${name(own)} (${czechTuneMetrics[metric as DuelMetricName]})`,
     at: (own, metric, about) => {
       const who = subject(metric, about);
       return who === '' ? own : `${own} (${who})`;

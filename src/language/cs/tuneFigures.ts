@@ -1,32 +1,38 @@
 /** Figures and bands of the tuning report in Czech. */
-import type { BandMetric } from '../../scenario/model/bands.ts';
+import { metricKindOf, metricUnitOf } from '../../scenario/cellKinds.ts';
+import type { DuelMetricName } from '../../scenario/duel/metrics.ts';
 import type { Subject } from '../../tuning/goal/requirement.ts';
 import { counted, pointForms, pointsGenitive } from '../forms/plural.ts';
 import type { CzechWording } from './wording.ts';
 
 /** What each metric is. */
-export const czechTuneMetrics: Readonly<Record<BandMetric, string>> = {
+export const czechTuneMetrics: Readonly<Record<DuelMetricName, string>> = {
   score: 'skóre',
-  winRate: 'podíl výher',
-  targetWinRate: 'podíl výher napadeného',
-  drawRate: 'remízy',
-  timeoutRate: 'vypršení kol',
-  roundsMean: 'průměr kol',
-  initiatorDrainMean: 'průměrná ztráta magů útočníka',
-  targetDrainMean: 'průměrná ztráta magů napadeného',
-  pairScore: 'skóre z obou rolí dohromady',
-  meanScore: 'průměrné skóre',
-  firstMoveEdge: 'výhoda prvního útoku',
-  hopelessShare: 'podíl beznadějných dvojic',
+  win_rate: 'podíl výher',
+  target_win_rate: 'podíl výher napadeného',
+  draw_rate: 'remízy',
+  timeout_rate: 'vypršení kol',
+  rounds_mean: 'průměr kol',
+  initiator_drain_mean: 'průměrná ztráta magů útočníka',
+  target_drain_mean: 'průměrná ztráta magů napadeného',
+  initiator_iq_loss_mean: 'průměrná ztráta IQ útočníka',
+  target_iq_loss_mean: 'průměrná ztráta IQ napadeného',
+  initiator_fatigue_mean: 'průměrný výdej bodů únavy útočníka',
+  target_fatigue_mean: 'průměrný výdej bodů únavy napadeného',
+  initiator_capture_mean: 'průměrná síla zachycená útočníkem',
+  target_capture_mean: 'průměrná síla zachycená napadeným',
+  bystander_damage_mean: 'průměrné zranění přihlížejících',
+  pair_score: 'skóre z obou rolí dohromady',
+  mean_score: 'průměrné skóre',
+  first_move_edge: 'výhoda prvního útoku',
+  hopeless_share: 'podíl beznadějných dvojic',
 };
-
-const means: ReadonlySet<BandMetric> = new Set(['roundsMean', 'initiatorDrainMean', 'targetDrainMean']);
 
 /** How figures, bands and what they are about are told. */
 export interface TuneFigures {
-  value(metric: BandMetric, own: number): string;
-  band(metric: BandMetric, low: number, high: number): string;
-  subject(metric: BandMetric, subject: Subject): string;
+  value(metric: string, own: number): string;
+  band(metric: string, low: number, high: number): string;
+  subject(metric: string, subject: Subject): string;
 }
 
 /** The formats of the catalogue. */
@@ -40,28 +46,32 @@ export function czechTuneFigures({
   side,
 }: CzechWording): TuneFigures {
   const { name } = phrasing;
-  const bound = (metric: BandMetric, own: number, genitive: boolean): string =>
-    means.has(metric)
+  const bound = (metric: string, own: number, genitive: boolean): string =>
+    metricUnitOf(metric) === 'number'
       ? plain(own)
-      : metric === 'firstMoveEdge'
+      : metricUnitOf(metric) === 'points'
         ? counted(points(own), genitive ? pointsGenitive : pointForms)
         : `${plain(own * 100)}\u00a0%`;
   return {
     value: (metric, own) =>
-      means.has(metric)
+      metricUnitOf(metric) === 'number'
         ? numbers.fixed(own, 1)
-        : metric === 'firstMoveEdge'
+        : metricUnitOf(metric) === 'points'
           ? counted(points(own), pointForms)
           : percent(own),
     band: (metric, low, high) => {
       if (low === Number.NEGATIVE_INFINITY) return `nejvýše ${bound(metric, high, false)}`;
       if (high === Number.POSITIVE_INFINITY) return `aspoň ${bound(metric, low, false)}`;
       const first =
-        metric === 'firstMoveEdge' ? points(low) : means.has(metric) ? plain(low) : plain(low * 100);
+        metricUnitOf(metric) === 'points'
+          ? points(low)
+          : metricUnitOf(metric) === 'number'
+            ? plain(low)
+            : plain(low * 100);
       return `od ${first} do ${bound(metric, high, true)}`;
     },
     subject: (metric, { sides, plane, variant, axes }) => {
-      const between = metric === 'pairScore' ? ' a ' : ' > ';
+      const between = metricKindOf(metric) === 'pair' ? ' a ' : ' > ';
       const where = plane === null ? '' : ` ${on(plane)}`;
       const at = axes.map((axis) => `, ${name(axis.name)} = ${name(String(axis.value))}`).join('');
       const variantText = variant === 'printed' ? '' : `, ${name(variant)}`;

@@ -1,12 +1,12 @@
 /** Verdicts in Czech. */
 import type { JudgedFigure, Judgement, Subject, Verdict } from '../../batch/judgement.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
-import { type MetricName, metricKinds, scenarioKindOf } from '../../scenario/model/metrics.ts';
+import { metricUnitOf, scenarioKindOf } from '../../scenario/cellKinds.ts';
 import { decimalsFor, type Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { capital, counted, outOf, plural, pointForms, pointsGenitive } from '../forms/plural.ts';
 import type { VerdictTexts } from '../texts/verdicts.ts';
-import { czechMetricWords, czechSameTrial, czechTrialLocative, czechTrialWords } from './metrics.ts';
+import { czechMetricText, czechSameTrial, czechTrialLocative, czechTrialWords } from './metrics.ts';
 import { czechSide } from './names.ts';
 
 /** What the wording needs from the catalogue around it. */
@@ -20,7 +20,7 @@ interface Wording {
 export function czechVerdicts(wording: Wording): VerdictTexts {
   const { numbers, phrasing } = wording;
   const demand = (verdict: Verdict) => demandText(verdict, numbers);
-  const figure = (judged: JudgedFigure, metric: MetricName) => figureText(judged, metric, wording);
+  const figure = (judged: JudgedFigure, metric: string) => figureText(judged, metric, wording);
   return {
     heading: 'Očekávání',
     columns: {
@@ -42,7 +42,7 @@ export function czechVerdicts(wording: Wording): VerdictTexts {
 }
 
 function demandText({ metric, low, high }: Verdict, numbers: Numbers): string {
-  const mean = metricKinds[metric] === 'mean';
+  const mean = metricUnitOf(metric) === 'number';
   const show = (bound: number) => numbers.significant(mean ? bound : bound * 100, 10);
   const band =
     low === null
@@ -53,7 +53,7 @@ function demandText({ metric, low, high }: Verdict, numbers: Numbers): string {
   const last = show(high ?? low ?? 0);
   const forms = high !== null && low !== null ? pointsGenitive : pointForms;
   const points = counted(last, forms).slice(last.length + 1);
-  return `${czechMetricWords[metric]} ${band}${mean ? '' : metric === 'firstMoveEdge' ? ` ${points}` : '\u00a0%'}`;
+  return `${czechMetricText(metric)} ${band}${mean ? '' : metricUnitOf(metric) === 'points' ? ` ${points}` : '\u00a0%'}`;
 }
 
 function summaryText({ verdicts }: Judgement, numbers: Numbers): string {
@@ -77,11 +77,11 @@ function summaryText({ verdicts }: Judgement, numbers: Numbers): string {
 
 function figureText(
   { subject, variant, axes, equals, value, low, high, exact }: JudgedFigure,
-  metric: MetricName,
+  metric: string,
   { numbers, phrasing, point }: Wording,
 ): string {
-  const mean = metricKinds[metric] === 'mean';
-  const edge = metric === 'firstMoveEdge';
+  const mean = metricUnitOf(metric) === 'number';
+  const edge = metricUnitOf(metric) === 'points';
   const scale = mean ? 1 : 100;
   const half = low === null || high === null ? 0 : ((high - low) / 2) * scale;
   const digits = Math.max(exact ? 2 : 1, Math.min(6, half > 0 ? decimalsFor(half) + 1 : 2));
@@ -116,7 +116,7 @@ function subjectText(subject: Subject, { code, name }: Phrasing): string {
 function reasonText(
   verdict: Verdict,
   demand: string,
-  figure: (judged: JudgedFigure, metric: MetricName) => string,
+  figure: (judged: JudgedFigure, metric: string) => string,
   numbers: Numbers,
 ): string {
   const { status, counts, figures, metric, left } = verdict;

@@ -1,7 +1,6 @@
 /** Words of the tuning report. */
 import type { WishFacts } from '../../facts/tune/misses.ts';
 import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
-import type { BandMetric } from '../../scenario/model/bands.ts';
 import type { Subject } from '../../tuning/goal/requirement.ts';
 import type { TuneMethod } from '../../tuning/tune/tune.ts';
 
@@ -71,12 +70,12 @@ export interface TuneTexts {
   fresh(facts: FreshFacts): string;
   turn(turn: TurnFacts): string;
   /** A wish as a whole: its name, else what it is about. */
-  wish(name: string | null, metric: BandMetric): string;
+  wish(name: string | null, metric: string): string;
   /** A figure with the matchup, side or plane that it belongs to. */
-  at(value: string, metric: BandMetric, subject: Subject): string;
-  band(metric: BandMetric, low: number, high: number): string;
-  value(metric: BandMetric, value: number): string;
-  interval(metric: BandMetric, value: number, low: number, high: number): string;
+  at(value: string, metric: string, subject: Subject): string;
+  band(metric: string, low: number, high: number): string;
+  value(metric: string, value: number): string;
+  interval(metric: string, value: number, low: number, high: number): string;
   arrow(before: string, after: string): string;
   patch(written: boolean, file: string): string;
   readonly noPatch: string;

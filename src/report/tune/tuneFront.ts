@@ -1,6 +1,6 @@
 /** The front of a tuning: as a table, as `tune.csv`, as a picture. */
 import type { ReportInfo, TuningTexts } from '../../language/texts/tuning.ts';
-import { bandMetrics } from '../../scenario/model/bands.ts';
+import { metricUnitOf } from '../../scenario/cellKinds.ts';
 import type { Setting } from '../../tuning/tune/setting.ts';
 import type { TuneResult } from '../../tuning/tune/tune.ts';
 import { series } from '../charts/palette.ts';
@@ -30,7 +30,7 @@ function told({ front, best }: TuneResult): readonly Setting[] {
 
 /** Whether every wish is about a share, so that misses read as points of a percentage. */
 function missesAreShares({ block }: TuneResult): boolean {
-  return block.goal.every(({ metric }) => bandMetrics[metric] || metric === 'firstMoveEdge');
+  return block.goal.every(({ metric }) => metricUnitOf(metric) !== 'number');
 }
 
 /** The front as a table. */

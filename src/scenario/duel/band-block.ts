@@ -1,5 +1,6 @@
 /** Reads bands: metric, where it counts, and the ends of the band. */
-import { type Band, type BandMetric, type BandWhere, bandMetricOf, bandMetrics } from '../model/bands.ts';
+import type { Band, BandWhere } from '../model/bands.ts';
+import type { Metric } from '../model/metric.ts';
 import type { DuelVariant } from '../model/scenario.ts';
 import type { Checking } from '../tree/checking.ts';
 import { didYouMean } from '../tree/nearest.ts';
@@ -7,6 +8,7 @@ import { describe, plainOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
 import { childOf, placeOf, type RawMap, type RawNode } from '../tree/tree.ts';
 import { sideName } from './matchups.ts';
+import { duelMetrics } from './metrics.ts';
 
 /** Names that `where` may use. */
 interface Known {
@@ -81,7 +83,7 @@ function whereOf(band: RawMap, known: Known, checking: Checking): BandWhere {
 }
 
 /** The ends of the band; `null` after a problem. */
-function endsOf(band: RawMap, metric: BandMetric, { collector }: Checking): [number, number] | null {
+function endsOf(band: RawMap, metric: Metric, { collector }: Checking): [number, number] | null {
   const given = ['between', 'atLeast', 'atMost'].filter((key) => childOf(band, key) !== undefined);
   if (given.length !== 1) {
     const got = given.length === 0 ? 'none' : given.join(', ');
@@ -99,10 +101,12 @@ function endsOf(band: RawMap, metric: BandMetric, { collector }: Checking): [num
     collector.add(node, `must be a band with its lower end first (got ${ends.join(' and ')})`);
     return null;
   }
-  const beyond = ends.find((end) => Number.isFinite(end) && bandMetrics[metric] && (end < 0 || end > 1));
+  const beyond = ends.find(
+    (end) => Number.isFinite(end) && metric.unit === 'proportion' && (end < 0 || end > 1),
+  );
   if (beyond !== undefined) {
     const tip = beyond > 1 && beyond <= 100 ? `${beyond} % is ${beyond / 100}` : undefined;
-    collector.add(node, `must be from 0 to 1 for ${metric}, which is a share (got ${beyond})`, tip);
+    collector.add(node, `must be from 0 to 1 for ${metric.name}, which is a share (got ${beyond})`, tip);
     return null;
   }
   return ends;
@@ -114,9 +118,9 @@ export function readBand(node: RawNode, known: Known, checking: Checking): Band 
   const named = childOf(node, 'metric');
   if (named === undefined) return null;
   const text = String(plainOf(named));
-  const metric = bandMetricOf(text);
-  if (metric === null) {
-    const names = Object.keys(bandMetrics);
+  const metric = duelMetrics.find(({ name }) => name === text);
+  if (metric === undefined) {
+    const names = duelMetrics.map(({ name }) => name);
     const tip = didYouMean(text, names) ?? `known here: ${names.join(', ')}`;
     checking.collector.add(named, `must be the name of a metric (got ${quoted(text)})`, tip);
     return null;
@@ -128,7 +132,7 @@ export function readBand(node: RawNode, known: Known, checking: Checking): Band 
   const weight = childOf(node, 'weight');
   return {
     name: name === undefined ? null : String(plainOf(name)),
-    metric,
+    metric: metric.name,
     where,
     low: ends[0],
     high: ends[1],

@@ -1,5 +1,5 @@
 /** The band of an expectation. */
-import { type MetricName, metricKinds, metricRange } from '../model/metrics.ts';
+import type { Metric } from '../model/metric.ts';
 import type { ProblemCollector } from '../tree/collector.ts';
 import { childOf, placeOf, type RawMap, type RawNode } from '../tree/tree.ts';
 
@@ -12,7 +12,7 @@ export interface Band {
 const ways = ['between', 'atLeast', 'atMost'] as const;
 
 /** Reads the band; `null` where it is none: two of them or none, upside down, a point, out of reach. */
-export function readBand(item: RawMap, metric: MetricName, collector: ProblemCollector): Band | null {
+export function readBand(item: RawMap, metric: Metric, collector: ProblemCollector): Band | null {
   const given = ways.filter((way) => childOf(item, way) !== undefined);
   const [way] = given;
   if (way === undefined || given.length > 1) {
@@ -54,14 +54,14 @@ function inRange(
   item: RawMap,
   path: readonly string[],
   value: number,
-  metric: MetricName,
+  metric: Metric,
   collector: ProblemCollector,
 ): boolean {
-  const [low, high] = metricRange(metric);
+  const [low, high] = metric.bounds;
   if (value >= low && value <= high) return true;
-  const mean = metricKinds[metric] === 'mean';
+  const mean = metric.unit === 'number';
   const tip = mean || value < 0 || value > 100 ? undefined : `write ${value / 100} for ${value} %`;
   const range = mean ? 'at least 0' : `from ${low} to ${high}`;
-  collector.add(placeOf(item, path), `must be ${range}, as ${metric} is (got ${value})`, tip);
+  collector.add(placeOf(item, path), `must be ${range}, as ${metric.name} is (got ${value})`, tip);
   return false;
 }

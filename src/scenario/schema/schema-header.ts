@@ -1,6 +1,6 @@
 /** What files of every kind may say besides their own parts. */
 import { z } from 'zod';
-import type { Cell } from '../model/cells.ts';
+import type { CellKind } from '../model/cellKind.ts';
 import type { VaryValue } from '../model/input.ts';
 import { expectSchema } from './schema-expect.ts';
 import { line, list, named, text } from './schema-parts.ts';
@@ -57,12 +57,13 @@ export function overrides(parts: Record<string, z.ZodType>): z.ZodType {
 
 /** A whole file: header, the number of trials under its key, the parts of its kind, axes and variants. */
 export function fileSchema(
-  kind: Cell['kind'],
+  cells: CellKind,
   trial: { readonly key: string; readonly description: string },
   parts: Record<string, z.ZodType>,
   override: z.ZodType,
   what: string,
 ): z.ZodType {
+  const { kind } = cells;
   return z
     .strictObject(
       {
@@ -78,7 +79,7 @@ export function fileSchema(
           .nullable()
           .optional()
           .describe('Named sets of overrides; the first is the baseline. None: one, named printed.'),
-        expect: expectSchema(kind).optional(),
+        expect: expectSchema(cells).optional(),
       },
       { error: `a map with ${what}` },
     )

@@ -1,6 +1,7 @@
 /** Schema of what tuning looks at: `tune`, `ranges`, and the named constants of formulas. */
 import { z } from 'zod';
 import { formulaFunctions, formulaVariables } from '../../rules/formula.ts';
+import { planeCount } from '../../rules/planes.ts';
 import { line, list, real, text, whole } from './schema-parts.ts';
 
 /** Largest size of a constant, of a knob's or a range's bound. */
@@ -40,7 +41,7 @@ function oneOrMore(one: z.ZodType, error: string): z.ZodType {
 
 function where(): z.ZodType {
   const names = (what: string): z.ZodType => oneOrMore(text(what), `${what}, or a list of them`);
-  const planes = oneOrMore(whole(1, 8), 'a plane from 1 to 8, or a list of them');
+  const planes = oneOrMore(whole(1, planeCount), `a plane from 1 to ${planeCount}, or a list of them`);
   const error = 'text, a number, true, false or null';
   return z.strictObject(
     {
@@ -72,7 +73,7 @@ function band(): z.ZodType {
   return z.strictObject(
     {
       name: line().optional().describe('What reports call this wish.'),
-      metric: text('the name of a metric').describe('score, winRate, meanScore, firstMoveEdge …'),
+      metric: text('the name of a metric').describe('score, win_rate, mean_score, first_move_edge …'),
       where: where().optional().describe('Which cells count; all by default.'),
       between: z
         .tuple([z.number({ error: pair }), z.number({ error: pair })], { error: pair })

@@ -1,5 +1,6 @@
 /** From the bands of a goal to requirements over the cells of the scenario. */
-import { type Band, type CellMetric, cellMetrics } from '../../scenario/model/bands.ts';
+import { isCellMetric, metricKindOf } from '../../scenario/cellKinds.ts';
+import type { Band } from '../../scenario/model/bands.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import { TuningError } from '../errors.ts';
 import { covers, wantsSide } from './covers.ts';
@@ -94,12 +95,12 @@ function averages(
 }
 
 function partsOf(band: Band, covered: readonly Covered[]): Part[] {
-  switch (band.metric) {
-    case 'pairScore':
+  switch (metricKindOf(band.metric)) {
+    case 'pair':
       return pairParts(covered);
-    case 'meanScore':
+    case 'side':
       return meanParts(covered, band);
-    case 'firstMoveEdge': {
+    case 'mirror': {
       const mirrors = covered.filter(mirrored);
       return averages(
         groupBy(mirrors, (cell) => [...point(cell), cell.plane]),
@@ -107,12 +108,12 @@ function partsOf(band: Band, covered: readonly Covered[]): Part[] {
         -0.5,
       );
     }
-    case 'hopelessShare':
+    case 'field':
       return averages(groupBy(covered, point), 'hopeless', 0);
     default:
       return covered.map(({ cell, index }) => ({
         subject: subjectOf(cell),
-        read: band.metric as CellMetric,
+        read: band.metric,
         constant: 0,
         terms: [{ cell: index, weight: 1 }],
       }));
@@ -135,7 +136,7 @@ export function compileGoal(
       all.filter(({ cell }) => covers(band.where, cell)),
     );
     if (parts.length === 0) {
-      const what = band.metric in cellMetrics ? 'a matchup' : `a matchup that counts for ${band.metric}`;
+      const what = isCellMetric(band.metric) ? 'a matchup' : `a matchup that counts for ${band.metric}`;
       throw new TuningError(`must be about ${what} (got none that is possible)`, band.place);
     }
     return parts.map((part) => ({ ...part, band, index }));

@@ -1,9 +1,10 @@
 /** Holds the recommendation against duels that the search has not seen. */
 import type { Marginals } from '../../engine/tally.ts';
+import { metricOf } from '../../scenario/cellKinds.ts';
 import type { Interval } from '../../stats/interval.ts';
 import { meanInterval } from '../../stats/means.ts';
 import { wilson } from '../../stats/wilson.ts';
-import { figuresOf } from '../figures.ts';
+import { figuresOf, othersOf } from '../figures.ts';
 import { type Requirement, readFigure } from '../goal/requirement.ts';
 
 /** What a fresh simulation says about one requirement. */
@@ -22,29 +23,19 @@ interface Part extends Interval {
 /** One figure of one cell with its interval. */
 function partOf(read: Requirement['read'], tally: Marginals, confidence: number): Part {
   const n = tally.total;
-  const figures = figuresOf(tally, n);
-  const value = readFigure(read, figures);
-  switch (read) {
-    case 'roundsMean':
-    case 'initiatorDrainMean':
-    case 'targetDrainMean': {
-      const name = {
-        roundsMean: 'rounds',
-        initiatorDrainMean: 'initiator_drain',
-        targetDrainMean: 'target_drain',
-      }[read];
-      const { low, high } = meanInterval(tally.metrics[name]!, confidence);
-      return { value, low, high };
-    }
-    case 'hopeless': {
-      const score = partOf('score', tally, confidence);
-      const surely = score.high < 0.2 || score.low > 0.8;
-      const never = score.low >= 0.2 && score.high <= 0.8;
-      return { value, low: surely ? 1 : 0, high: never ? 0 : 1 };
-    }
-    default:
-      return { value, ...wilson(Math.min(n, Math.max(0, value * n)), n, confidence) };
+  if (read === 'hopeless') {
+    const score = partOf('score', tally, confidence);
+    const surely = score.high < 0.2 || score.low > 0.8;
+    const never = score.low >= 0.2 && score.high <= 0.8;
+    return { value: readFigure(read, figuresOf(tally, n)), low: surely ? 1 : 0, high: never ? 0 : 1 };
   }
+  const value = readFigure(read, figuresOf(tally, n, othersOf([read])));
+  const { reading } = metricOf(read);
+  if (reading?.kind === 'mean') {
+    const { low, high } = meanInterval(tally.metrics[reading.histogram]!, confidence);
+    return { value, low, high };
+  }
+  return { value, ...wilson(Math.min(n, Math.max(0, value * n)), n, confidence) };
 }
 
 /**
