@@ -23,7 +23,7 @@ import { loadScenario } from '../scenario/load.ts';
 import type { DuelScenario } from '../scenario/scenario.ts';
 import { version } from '../version.ts';
 import { exitCode, UsageError } from './exit.ts';
-import { prepareFolder, readText, writeFiles } from './files.ts';
+import { readText, requireWritable, writeFiles } from './files.ts';
 import { language } from './language.ts';
 import { playPairs } from './playPairs.ts';
 import { runCells } from './runCells.ts';
@@ -55,7 +55,7 @@ export async function writeBaselineFile(
 ): Promise<void> {
   const source = await readDuelScenario(path, 'baseline');
   const file = fileOf(path, flags);
-  await prepareFolder(dirname(file));
+  await requireWritable(dirname(file));
   const plan: Plan<DuelCell> = {
     seed: flags.seed ?? source.scenario.seed ?? randomBytes(8).toString('hex'),
     duels: flags.duels ?? source.scenario.duels,

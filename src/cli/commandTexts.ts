@@ -26,6 +26,8 @@ export interface Words {
   readonly exact: string;
   readonly interrupted: string;
   readonly stopped: string;
+  /** A stream that cannot be written, and why. */
+  unwritten(stream: string, reason: string): string;
   watching(files: string): string;
   made(path: string): string;
   /** Before pairs of cells are played side by side. */

@@ -8,6 +8,7 @@ import { documentFiles } from '../report/document/files.ts';
 import { languageOf } from '../report/languages.ts';
 import { plainPhrasing } from '../report/phrasing.ts';
 import type { Compared } from '../report/words/comparison.ts';
+import { breathe } from '../tuning/pace.ts';
 import { version } from '../version.ts';
 import { UsageError } from './exit.ts';
 import { writeFiles } from './files.ts';
@@ -34,6 +35,7 @@ export async function writeComparison(
   folder: string,
   comparison: Comparison,
   compared: Compared,
+  signal: AbortSignal,
 ): Promise<void> {
   const spoken = languageOf(language());
   const files = new Map([
@@ -41,6 +43,7 @@ export async function writeComparison(
       stem: 'comparison',
       language: spoken,
       version,
+      rest: () => breathe({ signal }),
     })),
     ['comparison.csv', comparisonCsv(comparison, compared)],
     ['flipped.csv', flippedCsv(comparison, compared)],

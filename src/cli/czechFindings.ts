@@ -3,6 +3,8 @@ import type { Phrase } from './czechPhrases.ts';
 
 /** What was found. */
 export const found: readonly Phrase[] = [
+  [/^process (\d+) is at work there$/, 'pracuje v ní proces $1'],
+  [/^process (\d+) on (".*") is at work there$/, 'pracuje v ní proces $1 na počítači $2'],
   [/^nothing$/, 'není tu nic'],
   [/^a file$/, 'je tu soubor'],
   [/^an empty file$/, 'je to prázdný soubor'],
@@ -96,16 +98,6 @@ export const tips: readonly Phrase[] = [
   [/^souboj baseline write (.*) makes it$/s, 'vytvoří je souboj baseline write $1'],
   [/^it was written by a newer souboj\.$/, 'napsal to novější souboj'],
 ];
-
-/** Reasons why the machine refuses a file; they stand in brackets. */
-export const refusals: Readonly<Record<string, string>> = {
-  'there is no such file': 'takový soubor tu není',
-  'it is a folder': 'je to složka',
-  'permission denied': 'přístup odepřen',
-  'the disk is full': 'disk je plný',
-  'the file system is read-only': 'souborový systém je jen ke čtení',
-  'a file is in the way': 'v cestě je soubor',
-};
 
 /** Lines about options that do not go together, and about checkpoints; they have nothing in brackets. */
 export const whole: readonly Phrase[] = [

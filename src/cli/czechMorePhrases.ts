@@ -202,6 +202,7 @@ const commands: readonly Phrase[] = [
     /^allow a setting in which every matchup of the goal is possible$/,
     'připouštět nastavení, v němž je možná každá dvojice cíle',
   ],
+  [/^be written by one command at a time$/, 'být v jednu chvíli jen pro jeden příkaz'],
   [/^have format (\S+)$/, 'mít formát $1'],
   [/^be the text with (.*)$/, 'být text s $1'],
   [/^be done by souboj (\S+)$/, 'být práce pro souboj $1'],

@@ -36,6 +36,7 @@ export const czechWords: Words = {
   exact: 'přesně',
   interrupted: 'souboj: přerušeno',
   stopped: 'souboj: zastaveno',
+  unwritten: (stream, reason) => `souboj: na ${stream} se nedá psát (${reason})`,
   watching: (files) => `souboj: čekám na změny ${files}, Ctrl-C ukončí`,
   made: (path) => `vytvořeno ${path}`,
   pairs: (name, pairs, duels, seed) =>

@@ -32,6 +32,7 @@ export const englishWords: Words = {
   exact: 'exact',
   interrupted: 'souboj: interrupted',
   stopped: 'souboj: stopped',
+  unwritten: (stream, reason) => `souboj: ${stream} could not be written (${reason})`,
   watching: (files) => `souboj: waiting for changes of ${files}, Ctrl-C ends`,
   made: (path) => `made ${path}`,
   pairs: (name, pairs, duels, seed) => `${name}: ${pairs} pairs of cells, ${duels} duels each, seed ${seed}`,

@@ -1,14 +1,20 @@
 /** The command line: reads arguments, calls a command, sets the exit code. Commands are loaded when called. */
 import { Command, CommanderError } from 'commander';
+import { InterruptedError } from '../batch/run.ts';
 import { version } from '../version.ts';
 import { type Act, addConveniences } from './conveniences.ts';
 import { helpInCzech } from './czechHelp.ts';
+import type { LastWords } from './ending.ts';
 import { exitCode, report } from './exit.ts';
+import { releaseFolders } from './folderLock.ts';
 import { language, languageIn, speak } from './language.ts';
 import { between, gather, halfWidthOf, listOf, MOST_DUELS, oneOf, shardOf, whole } from './options.ts';
+import { refusal } from './problems.ts';
+import { reasonOf } from './reasons.ts';
 import { addScaleCommands } from './scaleCommands.ts';
 import { addTuningCommands } from './tuning/commands.ts';
 import { addVerdictCommands } from './verdictCommands.ts';
+import { words } from './words.ts';
 
 const methods = ['mc', 'exact', 'both'] as const;
 const intervals = ['wilson', 'clopper-pearson', 'jeffreys'] as const;
@@ -76,7 +82,9 @@ export function createProgram(
     .option('--only <text>', 'only cells whose label holds this text')
     .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
     .addHelpText('after', '\nExample:\n  souboj check scenarios/class-bases.yaml\n')
-    .action((paths: string[], flags) => act(async () => (await import('./check.ts')).check(paths, flags)));
+    .action((paths: string[], flags) =>
+      act(async (signal) => (await import('./check.ts')).check(paths, flags, signal)),
+    );
   program
     .command('trace')
     .description('tell one duel of a run round by round, with the dice behind it')
@@ -100,7 +108,9 @@ export function createProgram(
       'after',
       '\nExample:\n  souboj trace scenarios/class-bases.yaml --cell "mage > druid @ 1" --closest\n',
     )
-    .action((path: string, flags) => act(async () => (await import('./trace.ts')).trace(path, flags)));
+    .action((path: string, flags) =>
+      act(async (signal) => (await import('./trace.ts')).trace(path, flags, signal)),
+    );
   program
     .command('explain')
     .description('tell how each number of a combatant, manifester or controller came about')
@@ -122,23 +132,24 @@ export function createProgram(
   return program;
 }
 
-/** Runs the program on arguments (without node and file name) and answers the exit code. */
-export async function main(args: readonly string[]): Promise<number> {
+/**
+ * Runs the program on arguments (without node and file name) and answers the exit code; ends no process.
+ * @param signal asks the command to stop.
+ */
+export async function main(
+  args: readonly string[],
+  signal: AbortSignal = new AbortController().signal,
+): Promise<number> {
   let code: number = exitCode.done;
   speak(languageIn(args));
-  const stop = new AbortController();
-  const onSignal = (): void => stop.abort();
   const program = createProgram(async (work) => {
-    process.on('SIGINT', onSignal);
-    process.on('SIGTERM', onSignal);
     try {
-      const answer = await work(stop.signal);
+      const answer = await work(signal);
       code = typeof answer === 'number' ? answer : exitCode.done;
     } catch (error) {
       code = report(error);
     } finally {
-      process.off('SIGINT', onSignal);
-      process.off('SIGTERM', onSignal);
+      releaseFolders();
     }
   });
   try {
@@ -149,3 +160,14 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   return code;
 }
+
+/** What is said where the process ends without the command's doing. */
+export const lastWords: LastWords = {
+  uncaught: report,
+  interrupted: () => report(new InterruptedError('interrupted')),
+  unwritten: (stream, error) => {
+    const other = stream === 'stdout' ? process.stderr : process.stdout;
+    other.write(`${words().unwritten(stream, refusal(reasonOf(error)))}\n`);
+  },
+  cleanUp: releaseFolders,
+};

@@ -11,6 +11,7 @@ import { languageOf } from '../report/languages.ts';
 import { planePairsCsv, planesCsv, planesDraft } from '../report/planes/report.ts';
 import type { DuelCell } from '../scenario/cells.ts';
 import { didYouMean } from '../scenario/nearest.ts';
+import { breathe } from '../tuning/pace.ts';
 import { version } from '../version.ts';
 import { workersFor } from './cores.ts';
 import { UsageError } from './exit.ts';
@@ -80,6 +81,7 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
       stem: 'planes',
       language: spoken,
       version,
+      rest: () => breathe({ signal }),
     })),
     ['planes.csv', planesCsv(name, comparisons)],
     ['plane_pairs.csv', planePairsCsv(name, comparisons)],

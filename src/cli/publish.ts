@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RunResult } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
 import type { Cell } from '../scenario/cells.ts';
+import { breathe } from '../tuning/pace.ts';
 import { defaultWorkers } from './cores.ts';
 import { writeFiles } from './files.ts';
 import type { ReportChoice } from './reportOptions.ts';
@@ -36,7 +37,9 @@ export async function publish(
   const inWords = reports.formats.some((format) => !['csv', 'junit'].includes(format));
   const worths = inWords && isDuelRun(result) ? await worthsOf(result, effort, signal) : [];
   const whole = worths.length === 0 ? result : { ...result, worths };
-  const files = await write(folder, await writeReports(whole, reports.formats, reports.options), json);
+  const rest = (): Promise<void> => breathe({ signal });
+  const texts = await writeReports(whole, reports.formats, { ...reports.options, rest });
+  const files = await write(folder, texts, json);
   return { path, files, result: whole };
 }
 

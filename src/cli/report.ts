@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { ReportError } from '../report/errors.ts';
 import { writeReports } from '../report/reports.ts';
 import { readRunJson } from '../report/runJson.ts';
+import { breathe } from '../tuning/pace.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText, writeFiles } from './files.ts';
 import { chooseReports, type ReportFlags } from './reportOptions.ts';
@@ -14,13 +15,13 @@ export interface RewriteFlags extends ReportFlags {
 }
 
 /** Reads a run and writes its reports. @throws UsageError where there is no run to read. */
-export async function rewrite(path: string, flags: RewriteFlags): Promise<void> {
+export async function rewrite(path: string, flags: RewriteFlags, signal: AbortSignal): Promise<void> {
   const { formats, options } = await chooseReports(flags);
   const file = (await isFolder(path)) ? join(path, 'run.json') : path;
   const result = readRun(await readText(file), file);
   const folder = flags.out ?? dirname(file);
   await prepareFolder(folder);
-  const files = await writeReports(result, formats, options);
+  const files = await writeReports(result, formats, { ...options, rest: () => breathe({ signal }) });
   await writeFiles(folder, files);
   for (const name of files.keys()) console.log(join(folder, name));
 }

@@ -72,8 +72,8 @@ export function addVerdictCommands(program: Command, act: Act): void {
     .option('--max-states <n>', 'largest chain that is tabulated', whole(1, 20_000_000))
     .addHelpText('after', '\nExample:\n  souboj power scenarios/class-bases.yaml --detect 1%\n')
     .action((path: string, flags) =>
-      act(async () => {
-        await (await import('./power.ts')).power(path, flags);
+      act(async (signal) => {
+        await (await import('./power.ts')).power(path, flags, signal);
         return undefined;
       }),
     );
