@@ -149,6 +149,14 @@ export const whole: readonly Phrase[] = [
   [/^(.*): has not answered for (\d+) s$/s, '$1: neodpovídá už $2 s'],
   [/^the plan is gone: its run has ended$/, 'plán už není: jeho běh skončil'],
   [/^the plan does not have its hash$/, 'plán nemá svůj otisk'],
+  [/^the plan is none of souboj$/, 'plán není od programu souboj'],
+  [/^the job is none of souboj$/, 'práce není od programu souboj'],
+  [/^the job is none of its plan$/, 'práce nepatří k plánu'],
+  [
+    /^(?:.*: )?must be the answer of a worker of souboj to this job$/s,
+    'musí to být odpověď, jakou dá na tuto práci souboj worker',
+  ],
+  [/^(.*): must be a Redis server that takes work$/s, '$1: musí to být server Redis, který bere práci'],
   [
     /^the plan is of another scenario or version than its job$/,
     'plán je z jiného scénáře nebo jiné verze než jeho úloha',

@@ -72,6 +72,12 @@ export const czechWords: Words = {
         return `souboj worker: scénář ${event.scenario}: začíná, dvojic ${number.format(event.cells)}`;
       case 'failed':
         return `souboj worker: ${czechLine(event.message)}`;
+      case 'gone':
+        return `souboj worker: ${event.queue} není; čeká se na něj`;
+      case 'refused':
+        return `souboj worker: ${event.queue} odmítá: ${event.reason}`;
+      case 'back':
+        return `souboj worker: ${event.queue} je zpátky`;
     }
   },
 };

@@ -20,6 +20,9 @@ const GRACE_MS = 5000;
 /** Time that connections and threads may take after the command has ended. */
 const LINGER_MS = 1000;
 
+/** What a connection to Redis says to whoever still waited when souboj cut it. */
+const CUT = 'Connection is closed.';
+
 /** What is said at an end that no command tells of. */
 export interface LastWords {
   /** An error that nobody caught. */
@@ -72,8 +75,8 @@ export async function untilTheEnd(load: () => Promise<Program>): Promise<void> {
   }
 
   const onUncaught = (error: unknown): void => {
-    // Connections cut at the end complain of it; what the command came to stands.
-    if (decided) return;
+    // Connections that were cut complain of it; what the command comes to stands.
+    if (decided || (error instanceof Error && error.message === CUT)) return;
     if (words === null) process.stderr.write(`souboj: ${error instanceof Error ? error.message : error}\n`);
     else words.uncaught(error);
     leave(exitCode.broken);

@@ -67,6 +67,12 @@ export const englishWords: Words = {
         return `souboj worker: scenario ${event.scenario}: ${number.format(event.cells)} cells, begun`;
       case 'failed':
         return `souboj worker: ${event.message}`;
+      case 'gone':
+        return `souboj worker: ${event.queue} is gone; it is waited for`;
+      case 'refused':
+        return `souboj worker: ${event.queue} refuses: ${event.reason}`;
+      case 'back':
+        return `souboj worker: ${event.queue} is back`;
     }
   },
 };

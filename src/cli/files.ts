@@ -125,20 +125,26 @@ export async function writeFiles(
   const beside = (name: string, what: string): string =>
     join(folder, dirname(name), `.${basename(name)}.${what}${mark}`);
   const [fresh, old] = [(name: string) => beside(name, ''), (name: string) => beside(name, 'old-')];
-  const placed: string[] = [];
+  const placed: (readonly [name: string, before: 'kept' | 'new'])[] = [];
   try {
     for (const [name, text] of files) {
       if (name.includes('/')) await makeFolder(join(folder, dirname(name)));
       await writeFile(fresh(name), text);
     }
     for (const name of files.keys()) {
-      // Not every file system has a second name for a file; then there is no way back, as ever.
-      await link(join(folder, name), old(name)).catch(() => undefined);
+      // Not every file system knows second names; a file that is replaced there cannot be put back.
+      const kept = await link(join(folder, name), old(name)).then(
+        () => 'kept' as const,
+        (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? ('new' as const) : null),
+      );
       await rename(fresh(name), join(folder, name));
-      placed.push(name);
+      if (kept !== null) placed.push([name, kept]);
     }
   } catch (error) {
-    for (const name of placed) await rename(old(name), join(folder, name)).catch(() => undefined);
+    for (const [name, before] of placed) {
+      const path = join(folder, name);
+      await (before === 'new' ? rm(path, { force: true }) : rename(old(name), path)).catch(() => undefined);
+    }
     for (const name of files.keys()) await rm(fresh(name), { force: true }).catch(() => undefined);
     throw unwritable(folder, error);
   } finally {
