@@ -96,7 +96,7 @@ export async function check(paths: readonly string[], flags: CheckFlags, signal:
     const show = (value: number): string => number.format(value);
     const sizes = found.largest < 0 ? null : ([show(found.smallest), show(found.largest)] as const);
     const atMost = precision !== null;
-    console.log(said.good(path));
+    console.log(said.good(source.path));
     console.log(said.cells(scenario.kind, show(cells.length)));
     console.log(said.trials(scenario.kind, show(duels), show(duels * cells.length), atMost));
     console.log(said.chains(found.chains, sizes));

@@ -18,6 +18,8 @@ export interface Words {
   resumed(duels: string): string;
   setAside(path: string): string;
   kept(path: string): string;
+  /** `--resume` where there is no checkpoint. */
+  nothingToResume(path: string): string;
   noWorker(queue: string): string;
   /** Before the number of cells that are done. */
   readonly cells: string;

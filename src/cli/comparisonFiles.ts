@@ -13,6 +13,7 @@ import { version } from '../version.ts';
 import { UsageError } from './exit.ts';
 import { writeFiles } from './files.ts';
 import { language } from './language.ts';
+import { ofComparison } from './leftovers.ts';
 
 /** Options of `compare` as the command line gives them. */
 export interface CompareFlags {
@@ -48,7 +49,7 @@ export async function writeComparison(
     ['comparison.csv', comparisonCsv(comparison, compared)],
     ['flipped.csv', flippedCsv(comparison, compared)],
   ]);
-  await writeFiles(folder, files);
+  await writeFiles(folder, files, ofComparison);
   for (const name of files.keys()) console.log(join(folder, name));
 }
 

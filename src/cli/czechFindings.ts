@@ -84,6 +84,7 @@ export const tips: readonly Phrase[] = [
   [/^labels look like (.*)$/, 'označení vypadají takto: $1'],
   [/^varied: (.*)$/, 'mění se: $1'],
   [/^its values: (.*)$/, 'její hodnoty: $1'],
+  [/^write (\S+), with a decimal point$/, 'pište $1, s desetinnou tečkou'],
   [/^write (\S+) for (\S+) %$/, 'pro $2 % pište $1'],
   [/^(\S+) % is (\S+)$/, '$1 % je $2'],
   [/^put names with dots in quotes$/, 'jména s tečkami dejte do uvozovek'],

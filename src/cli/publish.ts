@@ -6,6 +6,7 @@ import type { Cell } from '../scenario/model/cells.ts';
 import { breathe } from '../tuning/pace.ts';
 import { defaultWorkers } from './cores.ts';
 import { writeFiles } from './files.ts';
+import { ofRun } from './leftovers.ts';
 import type { ReportChoice } from './reportOptions.ts';
 import type { Told } from './verdicts.ts';
 import { worthsOf } from './worths.ts';
@@ -58,7 +59,7 @@ async function write(
   files: ReadonlyMap<string, string>,
   silent: boolean,
 ): Promise<readonly string[]> {
-  await writeFiles(folder, files);
+  await writeFiles(folder, files, ofRun);
   const paths = [...files.keys()].map((name) => join(folder, name));
   if (!silent) for (const path of paths) console.log(path);
   return paths;

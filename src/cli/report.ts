@@ -3,10 +3,11 @@ import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ReportError } from '../language/errors.ts';
 import { readRunJson } from '../report/json/read.ts';
-import { writeReports } from '../report/reports.ts';
+import { reportFormats, writeReports } from '../report/reports.ts';
 import { breathe } from '../tuning/pace.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText, writeFiles } from './files.ts';
+import { ofFormats } from './leftovers.ts';
 import { chooseReports, type ReportFlags } from './reportOptions.ts';
 
 /** Options of `report` as the command line gives them. */
@@ -22,7 +23,7 @@ export async function rewrite(path: string, flags: RewriteFlags, signal: AbortSi
   const folder = flags.out ?? dirname(file);
   await prepareFolder(folder);
   const files = await writeReports(result, formats, { ...options, rest: () => breathe({ signal }) });
-  await writeFiles(folder, files);
+  await writeFiles(folder, files, ofFormats(formats ?? reportFormats));
   for (const name of files.keys()) console.log(join(folder, name));
 }
 

@@ -106,7 +106,7 @@ export async function trace(path: string, flags: TraceFlags, signal: AbortSignal
   const seed = flags.seed ?? scenario.seed;
   if (seed === null) {
     throw new UsageError([
-      `--seed: must be given, ${path} names none Tip: run.json of a run holds the seed that was drawn`,
+      `--seed: must be given, ${source.path} names none Tip: run.json of a run holds the seed that was drawn`,
     ]);
   }
   const reason = impossible(cell.setup);

@@ -88,7 +88,10 @@ export async function go(way: Way): Promise<Went> {
   let said = '';
   let begun = false;
   const ended = new Promise<number | null>((resolve) => {
-    child.on('close', (code) => resolve(code));
+    // A second Ctrl-C may meet a process that is ending already: it ends it by itself, which shells show as 130.
+    child.on('close', (code, signal) =>
+      resolve(signal === 'SIGINT' && (way.signals?.length ?? 0) > 1 ? 130 : code),
+    );
   });
   const atWork = async (): Promise<void> => {
     if (begun) return;
