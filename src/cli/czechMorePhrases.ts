@@ -145,6 +145,12 @@ const scenario: readonly Phrase[] = [
   [/^be side or class: (\S+) takes both seats together$/, 'být side nebo class: $1 bere obě role dohromady'],
   [/^be a value that (.*) takes$/, 'být hodnota, které $1 nabývá'],
   [/^cover at least one possible (.*)$/, 'zahrnout aspoň jeden možný případ ($1)'],
+  [/^be a number of rounds, or else a bound on an enemy$/, 'být počet kol, nebo mez pro nepřítele'],
+  [/^be true, false, or a chance from 0 to 1$/, 'být true, false, nebo pravděpodobnost od 0 do 1'],
+  [/^be a time to withdraw, (.*)$/, 'být doba k ukončení, $1'],
+  [/^be a list of 1 to 100 targets, each (.*)$/, 'být seznam 1 až 100 cílů, každý $1'],
+  [/^be who dispels it, (.*)$/, 'být ten, kdo ji láme, $1'],
+  [/^stand in targets, where each has its own$/, 'stát v\u00a0targets, kde má každý cíl své'],
   [/^be a bound on mana or iq$/, 'být mez pro mana nebo iq'],
   [/^be a whole number$/, 'být celé číslo'],
   [/^be a path of names joined by dots$/, 'být cesta ze jmen spojených tečkami'],
@@ -169,6 +175,18 @@ const commands: readonly Phrase[] = [
   [/^have a matchup that is possible in both$/, 'mít dvojici, která je možná v obou'],
   [/^have a matchup that is possible on all of them$/, 'mít dvojici, která je možná na všech'],
   [/^be a name in (.*)$/, 'být jméno ze souboru $1'],
+  [
+    /^have no form, as the entry of the same name before it$/,
+    'být bez podoby jako předchozí záznam téhož jména',
+  ],
+  [
+    /^have the form (.*), as the entry of the same name before it$/s,
+    'mít podobu $1 jako předchozí záznam téhož jména',
+  ],
+  [
+    /^be at least (\S+), the chance of plane (\d): the pull grows with the plane$/,
+    'být aspoň $1, tolik co na hladině $2: čím výš, tím silněji to táhne',
+  ],
   [/^be a number between (\S+) and (\S+)$/, 'být číslo mezi $1 a $2'],
   [
     /^be a share between (\S+) and (\S+), such as 2% or 0\.02$/,
