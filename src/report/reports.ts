@@ -22,6 +22,8 @@ export interface ReportOptions {
   readonly language?: string;
   /** `rfc4180` by default. */
   readonly csvDialect?: string;
+  /** Waited for between files and pictures: lets others have their turn, and may reject to stop. */
+  readonly rest?: () => Promise<void>;
 }
 
 /** Formats by the name they have on the command line, each with the files it writes. */
@@ -86,7 +88,11 @@ export async function writeReports(
   const byFormat = writersOf[kind] as Writers<Cell>;
   const work = prepare(result, chosen, options) as Work<Cell>;
   const files: File[] = [];
-  for (const format of new Set(chosen)) files.push(...((await byFormat[format]?.(work)) ?? []));
+  for (const format of new Set(chosen)) {
+    await options.rest?.();
+    files.push(...((await byFormat[format]?.(work)) ?? []));
+  }
+  await options.rest?.();
   return new Map(files);
 }
 
@@ -104,10 +110,13 @@ function prepare(result: RunResult<Cell>, formats: readonly string[], options: R
   });
   const pictures = once(async () => {
     const { renderCharts } = await import('./charts/render.ts');
-    return renderCharts(charts().map(({ chart }) => chart));
+    return renderCharts(
+      charts().map(({ chart }) => chart),
+      options.rest,
+    );
   });
   const dialect = dialectOf(options.csvDialect);
-  return { result: duels, tag, language, dialect, formats, view, charts, pictures };
+  return { result: duels, tag, language, dialect, formats, rest: options.rest, view, charts, pictures };
 }
 
 function once<T>(work: () => T): () => T {

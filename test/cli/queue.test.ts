@@ -221,7 +221,7 @@ describe('--queue', () => {
       const done = await soubojProcess(args);
       expect(done.code).toBe(4);
       expect(done.stderr).toContain(
-        'redis://me:…@127.0.0.1:1: must be a Redis server that answers: connect ECONNREFUSED',
+        'redis://…@127.0.0.1:1: must be a Redis server that answers: connect ECONNREFUSED',
       );
       expect(performance.now() - start).toBeLessThan(20_000);
     }
