@@ -1,6 +1,6 @@
 /** What commands say besides help and errors, as one type: a language that misses a text does not compile. */
 import type { QueueEvent } from '../batch/queue/serve.ts';
-import type { Cell } from '../scenario/cells.ts';
+import type { Cell } from '../scenario/model/cells.ts';
 
 /** Words of progress and of finished commands; arguments are finished numerals. */
 export interface Words {

@@ -42,7 +42,7 @@ export function addConveniences(program: Command, act: Act): void {
       act(async () => {
         const { completion } = await import('./completion.ts');
         const { reportFormats } = await import('../report/reports.ts');
-        const { csvDialects } = await import('../report/csvDialect.ts');
+        const { csvDialects } = await import('../report/csv/dialect.ts');
         const choices = {
           '--format': reportFormats,
           '--csv-dialect': csvDialects,

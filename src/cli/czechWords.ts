@@ -1,5 +1,5 @@
 /** What commands say in Czech. */
-import { plural } from '../report/plural.ts';
+import { plural } from '../language/forms/plural.ts';
 import type { Words } from './commandTexts.ts';
 import { czechLine } from './czechProblems.ts';
 

@@ -1,9 +1,9 @@
 /** `souboj explain`: how the numbers of somebody in a scenario came about. */
-import { explainCzech } from '../report/explain/czech.ts';
-import { explainEnglish } from '../report/explain/english.ts';
-import { explain, namesOf } from '../report/explain/facts.ts';
+import { explain, namesOf } from '../facts/explain/explain.ts';
+import { explainCzech } from '../language/cs/explain.ts';
+import { explainEnglish } from '../language/en/explain.ts';
 import { explanation } from '../report/explain/write.ts';
-import { didYouMean } from '../scenario/nearest.ts';
+import { didYouMean } from '../scenario/tree/nearest.ts';
 import { UsageError } from './exit.ts';
 import { language } from './language.ts';
 import { readScenario, selectCells } from './scenarioFile.ts';

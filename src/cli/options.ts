@@ -1,7 +1,7 @@
 /** Strict readers of option values. */
 import { InvalidArgumentError } from 'commander';
 import type { Shard } from '../batch/share.ts';
-import { precisionBounds } from '../scenario/precision.ts';
+import { precisionBounds } from '../scenario/model/precision.ts';
 
 /** Largest number of duels per cell: counts stay exact far beyond it. */
 export const MOST_DUELS = 1e12;

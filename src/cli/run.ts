@@ -1,7 +1,7 @@
 /** `souboj run`: scenarios in, reports out. */
 import { join } from 'node:path';
 import type { Checkpoint } from '../batch/checkpoint.ts';
-import { impossibilityOf } from '../scenario/impossible.ts';
+import { impossibilityOf } from '../scenario/model/impossible.ts';
 import { checkpointPath, readCheckpointFile, requireSameRun } from './checkpointFile.ts';
 import { checkExecutorFlags } from './executors.ts';
 import { exitCode, UsageError } from './exit.ts';

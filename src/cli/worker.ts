@@ -1,5 +1,4 @@
 /** `souboj worker`: does chunks that runs put on a queue, until it is stopped. */
-
 import { poolExecutor } from '../batch/pool.ts';
 import { openLink } from '../batch/queue/link.ts';
 import { serveQueue } from '../batch/queue/serve.ts';

@@ -1,6 +1,6 @@
 /** What tuning refuses about a scenario: a sentence, with the place in the file where there is one. */
-import type { Place } from '../scenario/collector.ts';
-import type { Problem } from '../scenario/problem.ts';
+import type { Place } from '../scenario/tree/collector.ts';
+import type { Problem } from '../scenario/tree/problem.ts';
 
 /** A scenario that cannot be tuned, explored or asked what was asked. */
 export class TuningError extends Error {

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { czechHelp, czechPlaceholders } from '../../src/cli/czechHelpTexts.ts';
 import { czechLine } from '../../src/cli/czechProblems.ts';
-import { createProgram } from '../../src/cli/main.ts';
+import { createProgram } from '../../src/cli/program/main.ts';
 import { freshFolder, souboj, writeScenario } from '../support/command.ts';
 import { englishWords } from '../support/englishWords.ts';
 

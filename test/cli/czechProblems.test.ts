@@ -24,7 +24,7 @@ const fillingsOf: Readonly<Record<string, Readonly<Record<string, readonly strin
   'scenario/day/kind.ts': { what: ['manifester', 'plan'] },
   'tuning/goal/compile.ts': { what: ['a matchup', 'a matchup that counts for score'] },
   'cli/scenarioFile.ts': { example: [' Tip: labels look like "x"'] },
-  'scenario/vary-path.ts': { example: ['', ', for example defaults.mana'] },
+  'scenario/points/vary-path.ts': { example: ['', ', for example defaults.mana'] },
   'scenario/expect/band.ts': { range: ['at least 0', 'from 0 to 1'] },
   'tuning/sweep/spec.ts': { what: [] },
   'cli/compare.ts': { tip: ['the variants are x'] },
@@ -70,7 +70,7 @@ describe('every problem has its Czech', () => {
       'report/baseline',
       'rules/formula.ts',
     ];
-    const more = ['report/reports.ts', 'report/languages.ts', 'report/csvDialect.ts'];
+    const more = ['report/reports.ts', 'language/languages.ts', 'report/csv/dialect.ts'];
     // Faults of the program itself are no problems of anybody's scenario.
     const own = ({ before }: SourceText): boolean => !/(RangeError|new Error)\(\s*$/.test(before);
     const texts = textsOf(...places, ...more).filter(own);

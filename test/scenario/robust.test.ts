@@ -1,7 +1,7 @@
 /** Whatever the text, the loader answers: a scenario whose cells can be made, or problems within the file. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { expandCells } from '../../src/scenario/expand.ts';
+import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 
 function answers(text: string): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridOf } from '../../src/scenario/knob-ranges.ts';
+import { gridOf } from '../../src/scenario/duel/knob-ranges.ts';
 import { openScenario } from '../../src/scenario/open.ts';
 import { cellsOf, duelScenarioOf, problemsOf } from './support.ts';
 

@@ -1,5 +1,5 @@
 /** `souboj sweep`: the scenario at every value of one or two paths. */
-import { sweepFiles } from '../../report/tuning/reports.ts';
+import { sweepFiles } from '../../report/tuningReports.ts';
 import { TuningError } from '../../tuning/errors.ts';
 import { sweepAxis } from '../../tuning/sweep/spec.ts';
 import { sweep } from '../../tuning/sweep/sweep.ts';

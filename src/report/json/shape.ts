@@ -1,5 +1,5 @@
 /** Reading JSON of unknown shape step by step: each step knows where it is, for a message that says so. */
-import { ReportError } from '../errors.ts';
+import { ReportError } from '../../language/errors.ts';
 
 /** A value somewhere in a run file. */
 export class Node {

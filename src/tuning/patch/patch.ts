@@ -10,7 +10,7 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml';
-import type { Path } from '../../scenario/path.ts';
+import type { Path } from '../../scenario/tree/path.ts';
 
 /** A number for one place of a file. */
 export interface Placed {

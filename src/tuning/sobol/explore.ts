@@ -1,7 +1,7 @@
 /** Global sensitivity: the ranges of a scenario explored together, and what drives each combatant's score. */
-import type { DuelCell } from '../../scenario/cells.ts';
+import type { DuelCell } from '../../scenario/model/cells.ts';
+import type { Range } from '../../scenario/model/tune-model.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
-import type { Range } from '../../scenario/tune-model.ts';
 import { TuningError } from '../errors.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { type Field, fieldOf } from '../field.ts';
