@@ -21,9 +21,11 @@ describe('words of states', () => {
     expect(numbers.length).toBeGreaterThan(1);
   });
 
-  it('are as many as the duel sets aside', async () => {
+  it('are as many as duels and gauntlets set aside', async () => {
     const { BLOCK_WORDS, HEADER_WORDS, header, word } = await import('../src/rules/duel/layout.ts');
     expect([HEADER_WORDS, BLOCK_WORDS]).toEqual([Object.keys(header).length, Object.keys(word).length]);
+    const way = await import('../src/rules/gauntlet/way.ts');
+    expect(way.HEADER_WORDS).toBe(Object.keys(way.header).length);
   });
 
   it('stand in the package as numbers', () => {

@@ -26,3 +26,9 @@ export const returns = 10;
 export const survived = 11;
 /** Duels won. */
 export const won = 12;
+/** Mana set free by explosions that hurt it (RULES 6). */
+export const exploded = 13;
+/** Hit points that came back since. */
+export const healed = 14;
+/** Power points spent and not restored. */
+export const powerSpent = 15;
