@@ -8,7 +8,7 @@ import type { Cell } from '../scenario/model/cells.ts';
 import { dialectOf } from './csv/dialect.ts';
 import { concentrationWriters, controlWriters, dayWriters, gauntletWriters } from './documentWriters.ts';
 import { planCharts } from './duel/charts/plan.ts';
-import { cellsCsv, distributionsCsv } from './duel/csv.ts';
+import { cellsCsvParts, distributionsCsvParts, type Parts } from './duel/csv.ts';
 import { markdownReport } from './duel/markdown/report.ts';
 import { pointName } from './duel/pointName.ts';
 import type { File } from './files/files.ts';
@@ -28,9 +28,9 @@ export interface ReportOptions {
 
 /** Formats by the name they have on the command line, each with the files it writes. */
 const duelWriters: Writers = {
-  csv: ({ result, dialect }) => [
-    ['cells.csv', cellsCsv(result, dialect)],
-    ['distributions.csv', distributionsCsv(result, dialect)],
+  csv: async ({ result, dialect, rest }) => [
+    ['cells.csv', await joined(cellsCsvParts(result, dialect), rest)],
+    ['distributions.csv', await joined(distributionsCsvParts(result, dialect), rest)],
   ],
   md: (work) => [
     [
@@ -51,6 +51,16 @@ const duelWriters: Writers = {
     return work.charts().map(({ file }, index) => [file, pictures[index] ?? ''] as const);
   },
 };
+
+/** A text from its parts, others having their turn in between. */
+async function joined(parts: Parts, rest: Work['rest']): Promise<string> {
+  let text = '';
+  for (const part of parts) {
+    text += part;
+    await rest?.();
+  }
+  return text;
+}
 
 /** The same for every kind of cells. */
 const writersOf: { readonly [Kind in Cell['kind']]: Writers<Extract<Cell, { kind: Kind }>> } = {

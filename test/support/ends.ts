@@ -33,6 +33,8 @@ export interface Way {
   readonly uncaught?: boolean;
   readonly code: number;
   readonly says?: RegExp;
+  /** Milliseconds that it may take longer, where something is waited for on purpose. */
+  readonly patience?: number;
 }
 
 /** What is documented: from a signal, or from the end of the work, to the end of the process. */
@@ -115,7 +117,7 @@ export async function go(way: Way): Promise<Went> {
     // The last word before the command waits for others, or for its threads.
     if (/no worker|at work on|is gone|refuses|\d %/.test(said)) void atWork();
   });
-  const timer = setTimeout(() => child.kill('SIGKILL'), 3 * BOUND_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), 3 * BOUND_MS + (way.patience ?? 0));
   const code = await ended;
   clearTimeout(timer);
   const ms = performance.now() - start;
