@@ -24,6 +24,14 @@ export function kindOf<C extends CellAddress>({ kind }: C): CellKind<C> {
   return known as CellKind as CellKind<C>;
 }
 
+/** Names of all kinds, the default first. */
+export const kindNames: readonly Cell['kind'][] = [...cellKinds.keys()] as Cell['kind'][];
+
+/** Whether a value names a kind. */
+export function isKind(name: unknown): name is Cell['kind'] {
+  return typeof name === 'string' && cellKinds.has(name);
+}
+
 /** The contest of a cell that is possible. */
 export function contestOf(cell: Cell): Contest {
   return kindOf(cell).contest(cell);

@@ -1,4 +1,5 @@
 /** By how much requirements are missed. */
+import { metricUnitOf } from '../../scenario/cellKinds.ts';
 import { missOf, type Requirement, type Subject } from '../../tuning/goal/requirement.ts';
 import type { Measured } from './tuneReport.ts';
 
@@ -12,6 +13,9 @@ export interface WishFacts {
   readonly high: number;
   readonly value: number;
 }
+
+/** Whether a metric is a mean in a unit of its own (rounds, mana), not a share or points of one. */
+export const isMean = (metric: string): boolean => metricUnitOf(metric) === 'number';
 
 /** How far a value misses what is required; infinitely where it is not possible. */
 export const missAt = ({ requirement }: Measured, value: number): number =>

@@ -1,4 +1,5 @@
 /** Figures and bands of the tuning report in Czech. */
+import { isMean } from '../../facts/tune/misses.ts';
 import { metricKindOf, metricUnitOf } from '../../scenario/cellKinds.ts';
 import type { DuelMetricName } from '../../scenario/duel/metrics.ts';
 import type { Subject } from '../../tuning/goal/requirement.ts';
@@ -47,14 +48,14 @@ export function czechTuneFigures({
 }: CzechWording): TuneFigures {
   const { name } = phrasing;
   const bound = (metric: string, own: number, genitive: boolean): string =>
-    metricUnitOf(metric) === 'number'
+    isMean(metric)
       ? plain(own)
       : metricUnitOf(metric) === 'points'
         ? counted(points(own), genitive ? pointsGenitive : pointForms)
         : `${plain(own * 100)}\u00a0%`;
   return {
     value: (metric, own) =>
-      metricUnitOf(metric) === 'number'
+      isMean(metric)
         ? numbers.fixed(own, 1)
         : metricUnitOf(metric) === 'points'
           ? counted(points(own), pointForms)
@@ -63,11 +64,7 @@ export function czechTuneFigures({
       if (low === Number.NEGATIVE_INFINITY) return `nejvýše ${bound(metric, high, false)}`;
       if (high === Number.POSITIVE_INFINITY) return `aspoň ${bound(metric, low, false)}`;
       const first =
-        metricUnitOf(metric) === 'points'
-          ? points(low)
-          : metricUnitOf(metric) === 'number'
-            ? plain(low)
-            : plain(low * 100);
+        metricUnitOf(metric) === 'points' ? points(low) : isMean(metric) ? plain(low) : plain(low * 100);
       return `od ${first} do ${bound(metric, high, true)}`;
     },
     subject: (metric, { sides, plane, variant, axes }) => {

@@ -1,5 +1,6 @@
 /** Tuning in English. */
 import type { WishFacts } from '../../facts/tune/misses.ts';
+import { isMean } from '../../facts/tune/misses.ts';
 import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
 import { metricKindOf, metricUnitOf } from '../../scenario/cellKinds.ts';
 import type { DuelMetricName } from '../../scenario/duel/metrics.ts';
@@ -35,13 +36,13 @@ export function tuneWords(wording: Wording): TuneTexts {
   const { phrasing, numbers, percent, points, plain, plane } = wording;
   const { name, code, strong } = phrasing;
   const value = (metric: string, own: number): string =>
-    metricUnitOf(metric) === 'number'
+    isMean(metric)
       ? numbers.fixed(own, 1)
       : metricUnitOf(metric) === 'points'
         ? `${points(own)} points`
         : percent(own);
   const bound = (metric: string, own: number): string =>
-    metricUnitOf(metric) === 'number'
+    isMean(metric)
       ? plain(own)
       : metricUnitOf(metric) === 'points'
         ? `${points(own)} points`
