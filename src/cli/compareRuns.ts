@@ -14,6 +14,7 @@ import { type CompareFlags, possibleOnly, writeComparison } from './comparisonFi
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
 import { playPairs } from './playPairs.ts';
+import { csvDialectOf } from './reportOptions.ts';
 import { words } from './words.ts';
 
 /** Duels a matchup that are played again of runs whose numbers looks decided, unless `--duels` says otherwise. */
@@ -26,6 +27,7 @@ export async function compareRuns(
   flags: CompareFlags,
   signal: AbortSignal,
 ): Promise<void> {
+  const dialect = csvDialectOf(flags);
   if (flags.baseline !== undefined)
     throw new UsageError(['--baseline: must be left out with two runs: the first is the baseline']);
   const [before, after] = [await readRun(first), await readRun(second)];
@@ -59,7 +61,8 @@ export async function compareRuns(
     [...unmatched, ...impossible],
   );
   const scenarios = [...new Set([after, before].map(({ info }) => info.scenario.name))];
-  await writeComparison(folder, comparison, { scenarios, baseline: first, variants: [second] }, signal);
+  const compared = { scenarios, baseline: first, variants: [second] };
+  await writeComparison(folder, comparison, compared, dialect, signal);
 }
 
 function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): string {

@@ -1,4 +1,5 @@
 /** Options that decide how reports are written, looked at before anything long begins. */
+import { type CsvDialect, dialectOf } from '../report/csv/dialect.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { UsageError } from './exit.ts';
 import { language } from './language.ts';
@@ -15,10 +16,18 @@ export interface ReportChoice {
   readonly options: { readonly language: string; readonly csvDialect: string };
 }
 
+/** The dialect that `--csv-dialect` names. @throws UsageError for one that does not exist. */
+export function csvDialectOf({ csvDialect }: Pick<ReportFlags, 'csvDialect'>): CsvDialect {
+  try {
+    return dialectOf(csvDialect);
+  } catch (error) {
+    throw new UsageError([`--${(error as Error).message}`]);
+  }
+}
+
 /** @throws UsageError for a format or dialect that does not exist. */
 export async function chooseReports(flags: ReportFlags, kind: Cell['kind'] = 'duel'): Promise<ReportChoice> {
   const { checkFormats, formatsOf } = await import('../report/reports.ts');
-  const { dialectOf } = await import('../report/csv/dialect.ts');
   const formats = flags.format ?? formatsOf(kind);
   try {
     checkFormats(formats, kind);

@@ -13,15 +13,16 @@ import { plainPhrasing } from '../language/forms/phrasing.ts';
 import type { LanguageTag } from '../language/languages.ts';
 import type { Texts } from '../language/texts/texts.ts';
 import type { Cell, ConcentrationCell, ControlCell, DayCell, GauntletCell } from '../scenario/model/cells.ts';
-import { concentrationCsv } from './concentration/csv.ts';
+import { concentrationTables } from './concentration/csv.ts';
 import { concentrationDraft } from './concentration/draft.ts';
-import { controlCsv, controlDistributions } from './control/csv.ts';
+import { controlTables } from './control/csv.ts';
 import { controlDraft } from './control/draft.ts';
-import { dayCellsCsv, dayDistributionsCsv, distractionsCsv } from './day/csv.ts';
+import { type CsvTables, csvFiles } from './csv/table.ts';
+import { dayTables } from './day/csv.ts';
 import { dayDraft } from './day/draft.ts';
 import type { Draft } from './document/model.ts';
 import { Publisher } from './files/files.ts';
-import { gauntletCsv, gauntletDistributions } from './gauntlet/csv.ts';
+import { gauntletTables } from './gauntlet/csv.ts';
 import { gauntletDraft } from './gauntlet/draft.ts';
 import { writeRunJson } from './json/write.ts';
 import { judgedDraft } from './verdicts/blocks.ts';
@@ -30,8 +31,11 @@ import type { Work, Writer, Writers } from './writers.ts';
 
 type DraftOf<C extends Cell> = (result: RunResult<C>, tag: LanguageTag, shared: Texts) => Draft;
 
-/** Formats of a kind; its tables for machines come from `csv`. */
-function writersFor<C extends Cell>(csv: Writer<C>, draftOf: DraftOf<C>): Writers<C> {
+/** Formats of a kind; its tables for machines come from `tablesOf`. */
+function writersFor<C extends Cell>(
+  tablesOf: (result: RunResult<C>) => CsvTables,
+  draftOf: DraftOf<C>,
+): Writers<C> {
   const publishers = new WeakMap<Work<C>, Publisher>();
   const publisherOf = (work: Work<C>): Publisher => {
     const { result, tag, language } = work;
@@ -51,7 +55,7 @@ function writersFor<C extends Cell>(csv: Writer<C>, draftOf: DraftOf<C>): Writer
     (work) =>
       publisherOf(work).files(format, work.formats.includes('svg'));
   return {
-    csv,
+    csv: ({ result, dialect, rest }) => csvFiles(tablesOf(result), dialect, rest),
     md: writer('md'),
     junit: junitFiles,
     json: ({ result }) => [['run.json', writeRunJson(result)]],
@@ -61,21 +65,14 @@ function writersFor<C extends Cell>(csv: Writer<C>, draftOf: DraftOf<C>): Writer
 }
 
 /** Days of manifesting. */
-export const dayWriters: Writers<DayCell> = writersFor(
-  ({ result }) => [
-    ['cells.csv', dayCellsCsv(result)],
-    ['distributions.csv', dayDistributionsCsv(result)],
-    ['distractions.csv', distractionsCsv(result)],
-  ],
-  (result, tag, shared) => {
-    const language = { en: dayEnglish, cs: dayCzech }[tag];
-    return dayDraft(buildDayView(result), language, shared);
-  },
-);
+export const dayWriters: Writers<DayCell> = writersFor(dayTables, (result, tag, shared) => {
+  const language = { en: dayEnglish, cs: dayCzech }[tag];
+  return dayDraft(buildDayView(result), language, shared);
+});
 
 /** Single Concentration checks. */
 export const concentrationWriters: Writers<ConcentrationCell> = writersFor(
-  ({ result }) => [['cells.csv', concentrationCsv(result)]],
+  concentrationTables,
   (result, tag, shared) => {
     const language = { en: concentrationEnglish, cs: concentrationCzech }[tag];
     return concentrationDraft(result, language, shared);
@@ -83,25 +80,13 @@ export const concentrationWriters: Writers<ConcentrationCell> = writersFor(
 );
 
 /** Contests over minds. */
-export const controlWriters: Writers<ControlCell> = writersFor(
-  ({ result }) => [
-    ['cells.csv', controlCsv(result)],
-    ['distributions.csv', controlDistributions(result)],
-  ],
-  (result, tag, shared) => {
-    const language = { en: controlEnglish, cs: controlCzech }[tag];
-    return controlDraft(result, language, shared);
-  },
-);
+export const controlWriters: Writers<ControlCell> = writersFor(controlTables, (result, tag, shared) => {
+  const language = { en: controlEnglish, cs: controlCzech }[tag];
+  return controlDraft(result, language, shared);
+});
 
 /** Rows of duels. */
-export const gauntletWriters: Writers<GauntletCell> = writersFor(
-  ({ result }) => [
-    ['cells.csv', gauntletCsv(result)],
-    ['distributions.csv', gauntletDistributions(result)],
-  ],
-  (result, tag, shared) => {
-    const language = { en: gauntletEnglish, cs: gauntletCzech }[tag];
-    return gauntletDraft(result, language, shared);
-  },
-);
+export const gauntletWriters: Writers<GauntletCell> = writersFor(gauntletTables, (result, tag, shared) => {
+  const language = { en: gauntletEnglish, cs: gauntletCzech }[tag];
+  return gauntletDraft(result, language, shared);
+});

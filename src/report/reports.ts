@@ -6,9 +6,10 @@ import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { languageOf, languageTag } from '../language/languages.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { dialectOf } from './csv/dialect.ts';
+import { csvFiles } from './csv/table.ts';
 import { concentrationWriters, controlWriters, dayWriters, gauntletWriters } from './documentWriters.ts';
 import { planCharts } from './duel/charts/plan.ts';
-import { cellsCsvParts, distributionsCsvParts, type Parts } from './duel/csv.ts';
+import { duelTables } from './duel/csv.ts';
 import { markdownReport } from './duel/markdown/report.ts';
 import { pointName } from './duel/pointName.ts';
 import type { File } from './files/files.ts';
@@ -28,10 +29,7 @@ export interface ReportOptions {
 
 /** Formats by the name they have on the command line, each with the files it writes. */
 const duelWriters: Writers = {
-  csv: async ({ result, dialect, rest }) => [
-    ['cells.csv', await joined(cellsCsvParts(result, dialect), rest)],
-    ['distributions.csv', await joined(distributionsCsvParts(result, dialect), rest)],
-  ],
+  csv: ({ result, dialect, rest }) => csvFiles(duelTables(result), dialect, rest),
   md: (work) => [
     [
       'report.md',
@@ -51,16 +49,6 @@ const duelWriters: Writers = {
     return work.charts().map(({ file }, index) => [file, pictures[index] ?? ''] as const);
   },
 };
-
-/** A text from its parts, others having their turn in between. */
-async function joined(parts: Parts, rest: Work['rest']): Promise<string> {
-  let text = '';
-  for (const part of parts) {
-    text += part;
-    await rest?.();
-  }
-  return text;
-}
 
 /** The same for every kind of cells. */
 const writersOf: { readonly [Kind in Cell['kind']]: Writers<Extract<Cell, { kind: Kind }>> } = {

@@ -1,7 +1,8 @@
 /** Every column of `comparison.csv` and `flipped.csv`, from joint counts written down by hand. */
 import { describe, expect, test } from 'vitest';
 import { compareCells } from '../../src/index.ts';
-import { comparisonCsv, flippedCsv } from '../../src/report/comparison/csv.ts';
+import { comparisonTable, flippedTable } from '../../src/report/comparison/csv.ts';
+import { csvText } from '../../src/report/csv/table.ts';
 import { type CellSketch, cell } from '../report/support.ts';
 import { type Counts, meanBounds, normalPoint, records, z975 } from './reckon.ts';
 import { expectLopsided, expectRow } from './runs.ts';
@@ -54,7 +55,7 @@ const comparison = compareCells(
   { margin: 0.02, confidence: 0.95, trustLaws: false },
 );
 const compared = { scenarios: ['By hand'], baseline: 'printed', variants: ['gentle'] };
-const all = records(comparisonCsv(comparison, compared));
+const all = records(csvText(comparisonTable(comparison, compared)));
 
 /** Counts before and after by outcome. */
 const before = (t: Table) => [0, 1, 2].map((i) => t[3 * i]! + t[3 * i + 1]! + t[3 * i + 2]!);
@@ -220,7 +221,7 @@ test('flipped.csv names the duels that came out otherwise', () => {
     'defaults.mana': '40',
   };
   const matchup = { ...wanted, initiator: 'mage', target: 'druid' };
-  expect(records(flippedCsv(comparison, compared))).toEqual([
+  expect(records(csvText(flippedTable(comparison, compared)))).toEqual([
     { ...matchup, duel: '3', baseline_end: 'initiator:soul', variant_end: 'target:fled' },
     { ...matchup, duel: '17', baseline_end: 'draw:timeout', variant_end: 'initiator:explosion' },
   ]);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { CellResult, RunResult } from '../../src/batch/result.ts';
 import { buildView } from '../../src/facts/duel/view.ts';
-import { cellsCsv } from '../../src/report/duel/csv.ts';
 import { markdownReport } from '../../src/report/duel/markdown/report.ts';
 import { readRunJson } from '../../src/report/json/read.ts';
 import { writeRunJson } from '../../src/report/json/write.ts';
 import { anytimeInterval } from '../../src/stats/anytime.ts';
 import { anytimeMeanHalfWidth } from '../../src/stats/anytime-mean.ts';
+import { cellsCsv } from './csvTexts.ts';
 import { cell, run, tallyOf } from './support.ts';
 
 const asked = { halfWidth: 0.02, maxDuels: 8000 };

@@ -1,11 +1,12 @@
 /** Registers sensitivity, tune, meta and sweep; their work is loaded when they are called. */
 import type { Command } from 'commander';
+import { planeCount } from '../../rules/planes.ts';
 import { MOST_DUELS, whole } from '../options.ts';
 
 /** Runs a command's work and keeps its exit code. */
 export type Act = (work: (signal: AbortSignal) => Promise<number>) => Promise<void>;
 
-const plane = whole(1, 8);
+const plane = whole(1, planeCount);
 
 /** Options that all four have. */
 function common(command: Command): Command {
@@ -20,6 +21,7 @@ function common(command: Command): Command {
     )
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
     .option('--max-states <n>', 'largest chain that is solved exactly (default: 60000)', whole(1, 20_000_000))
+    .option('--csv-dialect <name>', 'how tables are written: rfc4180 or excel-cs (default: rfc4180)')
     .option('--quiet', 'no progress');
 }
 

@@ -91,7 +91,7 @@ export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortS
       ['--effort', flags.effort],
       ['--no-confirm', flags.confirm ? undefined : true],
     ]);
-    await session.write(await tuneFiles(report, info, language()));
+    await session.write(await tuneFiles(report, info, session.style));
     if (flags.quiet !== true) console.error(tuneSummary(report, language()));
     if (patch.diff !== null && patch.diff !== '') console.log(`\n${patch.diff.trimEnd()}`);
     return result.best.miss > 0 ? exitCode.failed : exitCode.done;
