@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import type { ComparedCell, Comparison } from '../analysis/compare/comparison.ts';
 import type { CellResult, Method } from '../batch/result.ts';
+import type { Compared } from '../facts/comparison/summary.ts';
 import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { languageOf } from '../language/languages.ts';
-import type { Compared } from '../language/texts/comparison.ts';
 import { comparisonCsv, flippedCsv } from '../report/comparison/csv.ts';
 import { comparisonDraft } from '../report/comparison/draft.ts';
 import { documentFiles } from '../report/files/files.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_MAX_STATES, type Plan } from '../../batch/plan.ts';
 import { poolExecutor } from '../../batch/pool.ts';
 import { runPlan } from '../../batch/run.ts';
 import { inlineExecutor } from '../../batch/workshop.ts';
-import type { ReportInfo } from '../../language/texts/tuning.ts';
+import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import { type OpenScenario, openScenario } from '../../scenario/open.ts';
 import { ProblemCollector } from '../../scenario/tree/collector.ts';
 import { formatProblem } from '../../scenario/tree/problem.ts';
