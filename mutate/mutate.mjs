@@ -57,7 +57,9 @@ const results = await new Stryker({
   tempDirName: 'node_modules/.stryker-tmp',
   incremental: true,
   incrementalFile,
-  timeoutMS: 20_000,
+  // Generous, so that a busy machine does not pass for an endless loop.
+  timeoutMS: 30_000,
+  timeoutFactor: 3,
   dryRunTimeoutMinutes: 20,
   reporters: ['progress-append-only'],
   allowConsoleColors: false,
