@@ -240,6 +240,16 @@ describe('combatants and classes', () => {
       ],
     ],
     [
+      'defaults: { IQ: 1, Podl: 1 }\ncombatants:\n  a: { withdrawWhen: {} }\n  b: { withdrawWhen: { enemy: { mana: 1, iq: 2 } } }\n  c: { withdrawWhen: { enemy: {}, after: -1 } }\n  d: { withdrawWhen: 3 }\n',
+      [
+        '3:8: combatants.a.withdrawWhen.after: must be a number of rounds, or else a bound on an enemy (got nothing)',
+        '4:31: combatants.b.withdrawWhen.enemy: must be a bound on one figure, mana or iq (got both)',
+        '5:24: combatants.c.withdrawWhen.enemy.mana: must be a bound on mana or iq (got nothing)',
+        '5:42: combatants.c.withdrawWhen.after: must be a whole number from 0 to 1,000,000 (got -1)',
+        '6:22: combatants.d.withdrawWhen: must be a time to withdraw, { after: …, enemy: … } (got 3)',
+      ],
+    ],
+    [
       'defaults: { IQ: 1, Podl: 1 }\ncombatants:\n  a: { withdrawBelow: {} }\n  b: { fleeBelow: { mana: 1, iq: 2 } }\n  c: { fleeBelow: { IQ: 2 } }\n  d: { fleeBelow: 3 }\n',
       [
         '3:8: combatants.a.withdrawBelow.mana: must be a bound on mana or iq (got nothing)',
