@@ -13,6 +13,7 @@ import {
 import type { ComparedCell } from '../analysis/compare/comparison.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import type { Method } from '../batch/result.ts';
+import type { Refusal } from '../problems/problem.ts';
 import { baselineText } from '../report/baseline/check.ts';
 import { readBaseline, writeBaseline } from '../report/baseline/file.ts';
 import { ReportError } from '../report/errors.ts';
@@ -65,7 +66,7 @@ export async function writeBaselineFile(
   };
   const cells = await runCells(plan, { ...flags, title: source.scenario.name }, signal);
   if (cells.every(({ impossible }) => impossible !== null))
-    throw new UsageError([`${path}: matchups: must hold a pairing that is possible (got none)`]);
+    throw new UsageError({ where: [path, 'matchups'], must: ['possible'], found: ['none'] });
   const baseline = baselineOf({ info: runInfo(source, plan, false), cells });
   await writeFiles(dirname(file), new Map([[basename(file), writeBaseline(baseline)]]));
   console.log(file);
@@ -81,9 +82,11 @@ export async function checkBaselineFile(
   const file = fileOf(path, flags);
   const baseline = await read(file, path);
   if (baseline.scenario.name !== source.scenario.name)
-    throw new UsageError([
-      `${file}: must be a baseline of ${JSON.stringify(source.scenario.name)} (got one of ${JSON.stringify(baseline.scenario.name)})`,
-    ]);
+    throw new UsageError({
+      where: [file],
+      must: ['baselineOf', JSON.stringify(source.scenario.name)],
+      found: ['oneOf', JSON.stringify(baseline.scenario.name)],
+    });
   const check = await checkOf(source, baseline, file, flags, signal);
   const code = codeOf(check);
   if (flags.json === true)
@@ -98,13 +101,15 @@ async function read(file: string, path: string): Promise<Baseline> {
     text = await readText(file);
   } catch (error) {
     if (error instanceof UsageError)
-      throw new UsageError(error.lines.map((line) => `${line} Tip: souboj baseline write ${path} makes it`));
+      throw new UsageError(
+        ...error.lines.map((line): Refusal => ({ ...line, tip: ['writeBaseline', path] })),
+      );
     throw error;
   }
   try {
     return readBaseline(text, file);
   } catch (error) {
-    if (error instanceof ReportError) throw new UsageError([error.message]);
+    if (error instanceof ReportError) throw new UsageError(error.refusal);
     throw error;
   }
 }
@@ -144,8 +149,7 @@ async function paired(
   signal: AbortSignal,
 ): Promise<BaselineCheck> {
   const old = loadScenario(baseline.scenario.text, file);
-  if (!old.ok)
-    throw new UsageError([`${file}: must hold a scenario that can be read (got one with problems)`]);
+  if (!old.ok) throw new UsageError({ where: [file], must: ['readableScenario'], found: ['withProblems'] });
   const before = expandCells(old.scenario as DuelScenario);
   const address = ({ key, variant, axes }: (typeof before)[number]): string =>
     JSON.stringify([key, variant, axes.map(({ name, value }) => [name, value])]);
@@ -177,9 +181,7 @@ async function paired(
 
 function requireCommon(count: number, file: string): void {
   if (count > 0) return;
-  throw new UsageError([
-    `${file}: must share a cell with the scenario (got none in common: is it of another one?)`,
-  ]);
+  throw new UsageError({ where: [file], must: ['sharesCell'], found: ['noneInCommonOther'] });
 }
 
 /** 1 where a cell moved; 3 where cells have no baseline, or lost theirs; else 0. */

@@ -2,28 +2,29 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { Found } from '../problems/problem.ts';
 import { MachineError, UsageError } from './exit.ts';
 
-/** Why the file system refused, in words. */
-export function reasonOf(error: unknown): string {
+/** Why the file system refused. */
+export function reasonOf(error: unknown): Found {
   const code = (error as NodeJS.ErrnoException).code;
   switch (code) {
     case 'ENOENT':
-      return 'there is no such file';
+      return ['noSuchFile'];
     case 'EISDIR':
-      return 'it is a folder';
+      return ['folder'];
     case 'EACCES':
     case 'EPERM':
-      return 'permission denied';
+      return ['denied'];
     case 'ENOSPC':
-      return 'the disk is full';
+      return ['fullDisk'];
     case 'EROFS':
-      return 'the file system is read-only';
+      return ['readOnly'];
     case 'ENOTDIR':
     case 'EEXIST':
-      return 'a file is in the way';
+      return ['fileInTheWay'];
     default:
-      return code ?? String(error);
+      return ['code', code ?? String(error)];
   }
 }
 
@@ -32,7 +33,7 @@ export async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw new UsageError([`${path}: must be a readable file (${reasonOf(error)})`]);
+    throw new UsageError({ where: [path], must: ['readable'], found: reasonOf(error) });
   }
 }
 
@@ -45,7 +46,7 @@ export async function prepareFolder(folder: string): Promise<void> {
     await rm(probe);
     await sweep(folder);
   } catch (error) {
-    throw new MachineError(`${folder}: must be a folder that can be written (${reasonOf(error)})`);
+    throw new MachineError({ where: [folder], must: ['writable'], found: reasonOf(error) });
   }
 }
 
@@ -63,7 +64,7 @@ export async function readIfThere(path: string): Promise<string | null> {
     return await readFile(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new MachineError(`${path}: must be a readable file (${reasonOf(error)})`);
+    throw new MachineError({ where: [path], must: ['readable'], found: reasonOf(error) });
   }
 }
 
@@ -101,6 +102,6 @@ export async function writeFiles(folder: string, files: ReadonlyMap<string, stri
     for (const name of files.keys()) await rename(beside(name), join(folder, name));
   } catch (error) {
     for (const name of files.keys()) await rm(beside(name), { force: true }).catch(() => undefined);
-    throw new MachineError(`${folder}: must be a folder that can be written (${reasonOf(error)})`);
+    throw new MachineError({ where: [folder], must: ['writable'], found: reasonOf(error) });
   }
 }

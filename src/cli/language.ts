@@ -1,9 +1,11 @@
 /** The language that the command line speaks: only the flag `--lang` decides, never the environment. */
+import { isLanguageTag, type LanguageTag } from '../report/languages.ts';
+import { languages, type Spoken } from './languages.ts';
 
-/** Tag of a language. */
-export type CliLanguage = 'en' | 'cs';
+/** What speaks until somebody asks for another. */
+const first: LanguageTag = 'en';
 
-let spoken: CliLanguage = 'en';
+let tag: LanguageTag = first;
 
 /** What `--lang` says among arguments; `null` without it. Looked for before anything is parsed, for `--help`. */
 export function languageIn(args: readonly string[]): string | null {
@@ -16,11 +18,16 @@ export function languageIn(args: readonly string[]): string | null {
 }
 
 /** Sets the language; an unknown tag leaves English, and the option's reader complains. */
-export function speak(tag: string | null): void {
-  spoken = tag === 'cs' ? 'cs' : 'en';
+export function speak(wanted: string | null): void {
+  tag = wanted !== null && isLanguageTag(wanted) ? wanted : first;
 }
 
-/** The language set by {@link speak}. */
-export function language(): CliLanguage {
-  return spoken;
+/** The tag set by {@link speak}. */
+export function language(): LanguageTag {
+  return tag;
+}
+
+/** Every text of the command line in the language set by {@link speak}. */
+export function spoken(): Spoken {
+  return languages[tag];
 }

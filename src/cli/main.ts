@@ -1,10 +1,11 @@
 /** The command line: reads arguments, calls a command, sets the exit code. Commands are loaded when called. */
 import { Command, CommanderError } from 'commander';
+import { languageTags } from '../report/languages.ts';
 import { version } from '../version.ts';
 import { type Act, addConveniences } from './conveniences.ts';
-import { helpInCzech } from './czechHelp.ts';
 import { exitCode, report } from './exit.ts';
-import { language, languageIn, speak } from './language.ts';
+import { translateHelp } from './help.ts';
+import { languageIn, speak, spoken } from './language.ts';
 import { between, gather, halfWidthOf, listOf, MOST_DUELS, oneOf, shardOf, whole } from './options.ts';
 import { addScaleCommands } from './scaleCommands.ts';
 import { addTuningCommands } from './tuning/commands.ts';
@@ -25,8 +26,8 @@ export function createProgram(
     .showHelpAfterError('(souboj --help shows how it is called)')
     .option(
       '--lang <tag>',
-      'language of reports, messages and help: en or cs (default: en)',
-      oneOf(['en', 'cs']),
+      `language of reports, messages and help: ${languageTags.join(' or ')} (default: en)`,
+      oneOf(languageTags),
     )
     .exitOverride();
   program
@@ -118,7 +119,8 @@ export function createProgram(
   addVerdictCommands(program, act);
   addTuningCommands(program, act);
   addConveniences(program, act as Act);
-  if (language() === 'cs') helpInCzech(program);
+  const { help } = spoken();
+  if (help !== null) translateHelp(program, help);
   return program;
 }
 

@@ -1,7 +1,15 @@
 /** Strict readers of option values. */
 import { InvalidArgumentError } from 'commander';
 import type { Shard } from '../batch/share.ts';
+import type { Found, Must } from '../problems/problem.ts';
 import { precisionBounds } from '../scenario/precision.ts';
+import { complaint } from './problems.ts';
+
+/** Refuses the text of an option; said at once, since the parser of arguments tells it. */
+function refuse(must: Must, text: string): never {
+  const found: Found = ['value', `"${text}"`];
+  throw new InvalidArgumentError(complaint(must, found));
+}
 
 /** Largest number of duels per cell: counts stay exact far beyond it. */
 export const MOST_DUELS = 1e12;
@@ -10,9 +18,7 @@ export const MOST_DUELS = 1e12;
 export function whole(low: number, high: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (!/^\d+$/.test(text) || value < low || value > high) {
-      throw new InvalidArgumentError(`must be a whole number from ${low} to ${high} (got "${text}")`);
-    }
+    if (!/^\d+$/.test(text) || value < low || value > high) refuse(['wholeInDigits', low, high], text);
     return value;
   };
 }
@@ -22,9 +28,7 @@ export function between(low: number, high: number): (text: string) => number {
   return (text) => {
     const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim());
     const value = match === null ? Number.NaN : Number(match[1]) / (match[2] === '%' ? 100 : 1);
-    if (!(value > low && value < high)) {
-      throw new InvalidArgumentError(`must be a number between ${low} and ${high} (got "${text}")`);
-    }
+    if (!(value > low && value < high)) refuse(['between', low, high], text);
     return value;
   };
 }
@@ -33,9 +37,7 @@ export function between(low: number, high: number): (text: string) => number {
 export function points(text: string): number {
   const match = /^(\d+(?:\.\d+)?|\.\d+)\s*%?$/.exec(text.trim());
   const value = match === null ? Number.NaN : Number(match[1]);
-  if (!(value > 0 && value < 100)) {
-    throw new InvalidArgumentError(`must be more than 0 and less than 100 points (got "${text}")`);
-  }
+  if (!(value > 0 && value < 100)) refuse(['pointsBelow100'], text);
   return value / 100;
 }
 
@@ -43,10 +45,7 @@ export function points(text: string): number {
 export function oneOf<T extends string>(words: readonly T[]): (text: string) => T {
   return (text) => {
     const found = words.find((word) => word === text);
-    if (found === undefined) {
-      throw new InvalidArgumentError(`must be one of ${words.join(', ')} (got "${text}")`);
-    }
-    return found;
+    return found ?? refuse(['oneOf', words], text);
   };
 }
 
@@ -56,11 +55,7 @@ export function halfWidthOf(text: string): number {
   const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim());
   // Divided as it was written, so that 0.2% and 0.002 are one number.
   const value = match === null ? Number.NaN : match[2] === '%' ? Number(`${match[1]}e-2`) : Number(match[1]);
-  if (!(value >= low && value <= high)) {
-    throw new InvalidArgumentError(
-      `must be a half-width from ${low} to ${high}, or from 0.0001% to 25% (got "${text}")`,
-    );
-  }
+  if (!(value >= low && value <= high)) refuse(['halfWidth', low, high], text);
   return value;
 }
 
@@ -68,9 +63,7 @@ export function halfWidthOf(text: string): number {
 export function shardOf(text: string): Shard {
   const match = /^(\d{1,6})\/(\d{1,6})$/.exec(text);
   const [index, count] = [Number(match?.[1]), Number(match?.[2])];
-  if (!(index >= 1 && index <= count)) {
-    throw new InvalidArgumentError(`must be a part and their number, 1/5 to 5/5 (got "${text}")`);
-  }
+  if (!(index >= 1 && index <= count)) refuse(['shardOfAll'], text);
   return { index, count };
 }
 

@@ -38,7 +38,7 @@ export async function power(path: string, flags: PowerFlags): Promise<void> {
   const cells = selectCells(source, flags.only ?? null);
   const possible = cells.filter(({ setup }) => impossible(setup) === null);
   if (possible.length === 0)
-    throw new UsageError([`${path}: matchups: must hold a pairing that is possible (got none)`]);
+    throw new UsageError({ where: [path, 'matchups'], must: ['possible'], found: ['none'] });
   const chosen = spread(possible);
   const probes = chosen.flatMap((cell) => probe(cell, possible, flags.maxStates ?? DEFAULT_MAX_STATES) ?? []);
   const perDuel = probes.reduce((sum, { msPerDuel }) => sum + msPerDuel, 0) / Math.max(1, probes.length);

@@ -1,12 +1,15 @@
 /** `souboj run`: scenarios in, reports out. */
+
 import { join } from 'node:path';
 import type { Checkpoint } from '../batch/checkpoint.ts';
+import type { Found, Refusal } from '../problems/problem.ts';
 import { impossibilityOf } from '../scenario/impossible.ts';
 import { checkpointPath, readCheckpointFile, requireSameRun } from './checkpointFile.ts';
 import { checkExecutorFlags } from './executors.ts';
 import { exitCode, UsageError } from './exit.ts';
 import { prepareFolder } from './files.ts';
 import { type Order, orderOf } from './orders.ts';
+import { reasonInWords } from './reasons.ts';
 import { chooseReports } from './reportOptions.ts';
 import type { RunFlags } from './runFlags.ts';
 import { runOrder } from './runOrder.ts';
@@ -21,7 +24,7 @@ function foldersOf(sources: readonly ScenarioFile[], { out, shard }: RunFlags): 
   );
   const double = folders.find((folder, i) => folders.indexOf(folder) !== i);
   if (double !== undefined) {
-    throw new UsageError([`scenarios: must have different file names, two would write to ${double}`]);
+    throw new UsageError({ where: [['scenarios']], must: ['differentFiles', double] });
   }
   return folders;
 }
@@ -87,10 +90,12 @@ async function checkpointsOf(
   for (const folder of folders) found.push(await readCheckpointFile(folder));
   if (found.every((checkpoint) => checkpoint === null)) {
     throw new UsageError(
-      folders.map((folder) => {
-        const why = 'a run leaves one when it is interrupted, and removes it when it is done';
-        return `--resume: ${checkpointPath(folder)}: there is nothing to resume (${why})`;
-      }),
+      ...folders.map(
+        (folder): Refusal => ({
+          where: ['--resume', checkpointPath(folder)],
+          sentence: ['nothingToResume'],
+        }),
+      ),
     );
   }
   return found;
@@ -99,7 +104,7 @@ async function checkpointsOf(
 /** Reads all files; problems of all of them are told together. */
 async function readAll(paths: readonly string[]): Promise<ScenarioFile[]> {
   const sources: ScenarioFile[] = [];
-  const problems: string[] = [];
+  const problems: Refusal[] = [];
   for (const path of paths) {
     try {
       sources.push(await readScenario(path));
@@ -108,20 +113,18 @@ async function readAll(paths: readonly string[]): Promise<ScenarioFile[]> {
       problems.push(...error.lines);
     }
   }
-  if (problems.length > 0) throw new UsageError(problems);
+  if (problems.length > 0) throw new UsageError(...problems);
   return sources;
 }
 
 /** A scenario that asks for nothing but impossible pairings is an error (RULES 3.5). */
 function refuseEmpty({ source, plan }: Order): void {
-  let reason: string | null = null;
+  let impossible: Found | null = null;
   for (const cell of plan.cells) {
     const found = impossibilityOf(cell);
     if (found === null) return;
-    reason ??= `${cell.key}: ${found}`;
+    impossible ??= ['impossible', cell.key, reasonInWords(found)];
   }
-  if (reason === null) return;
-  throw new UsageError([
-    `${source.path}: matchups: must hold a pairing that is possible (got none: ${reason})`,
-  ]);
+  if (impossible === null) return;
+  throw new UsageError({ where: [source.path, 'matchups'], must: ['possible'], found: impossible });
 }

@@ -1,10 +1,12 @@
 /** From a path to a scenario and its cells, or to every problem in the file. */
+
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import { tipped } from '../problems/problem.ts';
 import type { Cell, DuelCell } from '../scenario/cells.ts';
 import { expandCells } from '../scenario/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
-import { formatProblem } from '../scenario/problem.ts';
+import { refusalOf } from '../scenario/problem.ts';
 import type { DuelScenario, Scenario } from '../scenario/scenario.ts';
 import { UsageError } from './exit.ts';
 import { readText } from './files.ts';
@@ -28,7 +30,7 @@ export async function readScenario(path: string): Promise<ScenarioFile> {
   const piped = path === STDIN;
   const text = piped ? await readStdin() : await readText(path);
   const loaded = loadScenario(text, piped ? 'stdin' : path);
-  if (!loaded.ok) throw new UsageError(loaded.problems.map(formatProblem));
+  if (!loaded.ok) throw new UsageError(...loaded.problems.map(refusalOf));
   const file = piped ? 'stdin' : basename(path);
   const hash = createHash('sha256').update(text).digest('hex');
   return { path, file, stem: file.replace(/(?<=.)\.[^.]*$/, ''), text, hash, scenario: loaded.scenario };
@@ -39,7 +41,11 @@ export async function readDuelScenario(path: string, command: string): Promise<S
   const source = await readScenario(path);
   const { scenario } = source;
   if (scenario.kind === 'duel') return { ...source, scenario };
-  throw new UsageError([`${path}: kind: must be duel for souboj ${command} (got ${scenario.kind})`]);
+  throw new UsageError({
+    where: [path, 'kind'],
+    must: ['duelFor', command],
+    found: ['kind', scenario.kind],
+  });
 }
 
 /** A cell's address with everything that tells it from others: for `--only` and for people. */
@@ -57,10 +63,13 @@ export function selectCells(source: ScenarioFile, only: string | null): Cell[] {
   const wanted = only.toLowerCase();
   const chosen = cells.filter((cell) => labelOf(cell).toLowerCase().includes(wanted));
   if (chosen.length === 0) {
-    const example = cells[0] === undefined ? '' : ` Tip: labels look like "${labelOf(cells[0])}"`;
-    throw new UsageError([
-      `--only: must match at least one cell of ${source.path} (got "${only}")${example}`,
-    ]);
+    const [example] = cells;
+    throw new UsageError({
+      where: ['--only'],
+      must: ['cellOf', source.path],
+      found: ['value', `"${only}"`],
+      ...tipped(example === undefined ? undefined : ['labels', labelOf(example)]),
+    });
   }
   return chosen;
 }

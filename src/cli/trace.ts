@@ -1,13 +1,13 @@
 /** `souboj trace`: one duel, round by round. */
+
 import { DEFAULT_MAX_STATES } from '../batch/plan.ts';
 import { prepare } from '../engine/prepared.ts';
 import { bestOf, longestOf, medianOf } from '../engine/remarkable.ts';
 import { traceTrial } from '../engine/trace.ts';
 import { playTrials, type Trials } from '../engine/trials.ts';
+import type { Found } from '../problems/problem.ts';
 import { type StreamKey, streamKey } from '../random/key.ts';
 import type { TraceAddress, Wish } from '../report/trace/address.ts';
-import { traceCzech } from '../report/trace/czech.ts';
-import { traceEnglish } from '../report/trace/english.ts';
 import { renderStory } from '../report/trace/render.ts';
 import { createDuel } from '../rules/duel/duel.ts';
 import { closeness, type Side, upsetOf, winnerOf } from '../rules/duel/remarkable.ts';
@@ -15,7 +15,8 @@ import { tellStory } from '../rules/duel/story.ts';
 import { impossible } from '../rules/eligibility.ts';
 import type { DuelCell } from '../scenario/cells.ts';
 import { UsageError } from './exit.ts';
-import { language } from './language.ts';
+import { spoken } from './language.ts';
+import { reasonInWords } from './reasons.ts';
 import { readDuelScenario } from './scenarioFile.ts';
 import { type CellChoice, chooseCell } from './traceCell.ts';
 
@@ -42,8 +43,9 @@ function wishOf(flags: TraceFlags): Wish | number {
   if (flags.duel !== undefined) given.push(flags.duel);
   const [only] = given;
   if (given.length === 1 && only !== undefined) return only;
-  const options = ['--duel N', ...wishes.map((wish) => `--${wish}`)].join(', ');
-  throw new UsageError([`trace: must be told one of ${options} (got ${given.length || 'none'})`]);
+  const options = ['--duel N', ...wishes.map((wish) => `--${wish}`)];
+  const found: Found = given.length === 0 ? ['none'] : ['countInDigits', given.length];
+  throw new UsageError({ where: ['trace'], must: ['toldOneOf', options], found });
 }
 
 /** The side that wins less often among the trials; the target where both win as often. */
@@ -66,10 +68,12 @@ function find(wish: Wish, cell: DuelCell, trials: Trials): number {
     underdog === null ? closeness(setup, facts, rounds) : upsetOf(setup, underdog, facts, rounds),
   );
   if (found !== null) return found;
-  const who = underdog === null ? 'a side' : `the ${underdog}`;
-  throw new UsageError([
-    `--${wish}: must be found among the first ${trials.rounds.length} duels (got none that ${who} wins) Tip: look through more with --duels`,
-  ]);
+  throw new UsageError({
+    where: [`--${wish}`],
+    must: ['amongFirst', trials.rounds.length],
+    found: ['noneThatWins', underdog ?? 'any'],
+    tip: ['lookThroughMore'],
+  });
 }
 
 function scan(cell: DuelCell, key: StreamKey, count: number): Trials {
@@ -85,12 +89,15 @@ export async function trace(path: string, flags: TraceFlags): Promise<void> {
   const cell = chooseCell(source, flags);
   const seed = flags.seed ?? scenario.seed;
   if (seed === null) {
-    throw new UsageError([
-      `--seed: must be given, ${path} names none Tip: run.json of a run holds the seed that was drawn`,
-    ]);
+    throw new UsageError({ where: ['--seed'], sentence: ['seedMissing', path], tip: ['seedDrawn'] });
   }
   const reason = impossible(cell.setup);
-  if (reason !== null) throw new UsageError([`--cell: must be a pairing that is possible (got ${reason})`]);
+  if (reason !== null)
+    throw new UsageError({
+      where: ['--cell'],
+      must: ['possiblePairing'],
+      found: ['reason', reasonInWords(reason)],
+    });
   const key = streamKey(seed, cell.key);
   const among = flags.duels ?? Math.min(scenario.duels, MOST_SCANNED);
   const duel = typeof wish === 'number' ? wish : find(wish, cell, scan(cell, key, among));
@@ -102,6 +109,6 @@ export async function trace(path: string, flags: TraceFlags): Promise<void> {
   process.stdout.write(
     flags.json === true
       ? `${JSON.stringify({ address, story }, null, 2)}\n`
-      : renderStory(address, cell.setup, story, language() === 'cs' ? traceCzech : traceEnglish),
+      : renderStory(address, cell.setup, story, spoken().trace),
   );
 }

@@ -1,6 +1,7 @@
 /** The Czech catalogue: everything but the findings, the pictures and the page. */
 import type { Precision } from '../analysis/precision.ts';
 import type { RunInfo } from '../batch/result.ts';
+import { plural } from '../language/plural.ts';
 import { criticalValue } from '../stats/interval.ts';
 import { czechCharts } from './czechCharts.ts';
 import { findingWords } from './czechFindings.ts';
@@ -10,7 +11,6 @@ import { czechPage } from './czechPage.ts';
 import { czechPrecision } from './czechPrecision.ts';
 import { createNumbers } from './numbers.ts';
 import type { Phrasing } from './phrasing.ts';
-import { plural } from './plural.ts';
 import { createRates, type RateWords } from './rates.ts';
 import type { PointName, Texts } from './texts.ts';
 import { type DrawsUnder, drawsUnder } from './view/drawsUnder.ts';

@@ -1,7 +1,8 @@
 /** What stands out, in Czech sentences. */
+
+import { outOf, plural } from '../language/plural.ts';
 import type { Wording } from './englishFindings.ts';
 import type { Numbers } from './numbers.ts';
-import { outOf, plural } from './plural.ts';
 import type { Texts } from './texts.ts';
 import type { FirstMoveEdge } from './view/edges.ts';
 import { bestOf, type Estimate, halfWidth } from './view/estimate.ts';

@@ -1,7 +1,8 @@
 /** What Czech reports say where something does not fit them. */
+
+import { capital, outOf } from '../language/plural.ts';
 import type { Numbers } from './numbers.ts';
 import type { Phrasing } from './phrasing.ts';
-import { capital, outOf } from './plural.ts';
 import type { FitTexts } from './texts.ts';
 
 /** The part of the catalogue about what is left out. */

@@ -1,7 +1,8 @@
 /** Words of the page in Czech. */
+
+import { plural } from '../language/plural.ts';
 import { createNumbers } from './numbers.ts';
 import type { PageTexts } from './pageTexts.ts';
-import { plural } from './plural.ts';
 
 const winners: Readonly<Record<string, string>> = {
   initiator: 'vítězí útočník',

@@ -1,7 +1,8 @@
 /** What Czech reports say about a run that sampled until it was precise enough. */
+
+import { outOf, plural } from '../language/plural.ts';
 import type { Numbers } from './numbers.ts';
 import type { Phrasing } from './phrasing.ts';
-import { outOf, plural } from './plural.ts';
 import type { PrecisionTexts } from './texts.ts';
 
 /** The part of the catalogue about precision. */

@@ -1,4 +1,5 @@
 /** The languages that reports are written in. */
+import { inQuotes } from '../problems/problem.ts';
 import { czech } from './czech.ts';
 import { english } from './english.ts';
 import { ReportError } from './errors.ts';
@@ -16,14 +17,20 @@ const known: Readonly<Record<LanguageTag, Language>> = { en: english, cs: czech 
 /** Tags of all languages, the default first. */
 export const languageTags: readonly LanguageTag[] = Object.keys(known) as LanguageTag[];
 
+/** Whether a tag is that of a language. */
+export function isLanguageTag(tag: string): tag is LanguageTag {
+  return (languageTags as readonly string[]).includes(tag);
+}
+
 /** A tag that is known. @throws ReportError `unknown-language`. */
 export function languageTag(tag: string): LanguageTag {
   const found = languageTags.find((candidate) => candidate === tag);
   if (found === undefined)
-    throw new ReportError(
-      'unknown-language',
-      `lang: must be one of ${languageTags.join(', ')} (got ${JSON.stringify(tag)})`,
-    );
+    throw new ReportError('unknown-language', {
+      where: ['lang'],
+      must: ['oneOf', languageTags],
+      found: inQuotes(tag),
+    });
   return found;
 }
 

@@ -1,4 +1,5 @@
 /** Gathers the problems of one file, each once, in the order of the file. */
+import type { Found, Must, Tip } from '../problems/problem.ts';
 import { formatPath, type Path } from './path.ts';
 import type { Problem } from './problem.ts';
 
@@ -23,7 +24,7 @@ export class ProblemCollector {
   private readonly lineStarts: readonly number[];
   private readonly found = new Map<string, { at: number; problem: Problem }>();
   /** Tip for problems that come without one, while the same blocks are looked at again in another setting. */
-  contextTip: string | undefined;
+  contextTip: Tip | undefined;
 
   constructor(file: string, text: string) {
     this.file = file;
@@ -52,13 +53,14 @@ export class ProblemCollector {
   }
 
   /** Adds a problem unless the same is known for this place. */
-  add(place: Place, message: string, tip: string | undefined = this.contextTip): void {
+  add(place: Place, must: Must, found: Found, tip: Tip | undefined = this.contextTip): void {
     const where = formatPath(place.path);
-    const key = `${place.at}\0${where}\0${message}`;
+    const key = `${place.at}\0${where}\0${JSON.stringify([must, found])}`;
     if (this.full || this.found.has(key)) return;
     const line = this.lineOf(place.at);
     const column = place.at - this.lineStarts[line - 1]! + 1;
-    const problem = { file: this.file, line, column, where, message, ...(tip === undefined ? {} : { tip }) };
+    const tipped = tip === undefined ? {} : { tip };
+    const problem = { file: this.file, line, column, where, must, found, ...tipped };
     this.found.set(key, { at: place.at, problem });
   }
 

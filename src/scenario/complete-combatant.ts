@@ -7,6 +7,7 @@ import type { Classes } from './complete-classes.ts';
 import { applyEffects } from './effects/apply.ts';
 import type { CombatantInput, ManifestInput, ThresholdInput } from './input.ts';
 import { plainOf } from './plain.ts';
+import { attributeLimit } from './schema-parts.ts';
 
 function threshold(
   given: ThresholdInput | undefined,
@@ -16,11 +17,11 @@ function threshold(
   if (given === undefined) return null;
   const { mana, iq } = given;
   if (mana !== undefined && iq !== undefined) {
-    report.add([field], 'must be a bound on one figure, mana or iq (got both)');
+    report.add([field], ['oneBound'], ['both']);
   }
   if (mana !== undefined) return { figure: 'mana', below: mana };
   if (iq !== undefined) return { figure: 'iq', below: iq };
-  report.missing([field, 'mana'], 'a bound on mana or iq', [field, 'iq']);
+  report.missing([field, 'mana'], ['someBound'], [field, 'iq']);
   return null;
 }
 
@@ -33,12 +34,11 @@ function manifest(
   const fromPower = typeof given.power === 'number' ? given.power : undefined;
   const powerLevel = given.level ?? fromPower;
   if (given.level !== undefined && fromPower !== undefined) {
-    report.add(['manifest', 'level'], 'must be given once, as level or as power (got both)');
+    report.add(['manifest', 'level'], ['levelOrPower'], ['both']);
   }
-  if (powerLevel === undefined)
-    report.missing(['manifest', 'level'], 'a whole number from 0 to 9', ['manifest', 'power']);
-  if (given.concentration === undefined) report.missing(['manifest', 'concentration'], 'a whole number');
-  if (!acts) report.missing(['actEvery'], 'given beside manifest, which happens in these rounds');
+  if (powerLevel === undefined) report.missing(['manifest', 'level'], ['whole', 0, 9], ['manifest', 'power']);
+  if (given.concentration === undefined) report.missing(['manifest', 'concentration'], ['anyWhole']);
+  if (!acts) report.missing(['actEvery'], ['besideManifest']);
   const level = powerLevel ?? 0;
   return {
     powerLevel: level,
@@ -57,8 +57,8 @@ export function completeCombatant(raw: RawCombatant, classes: Classes, checking:
   const own = plainOf(raw.own) as CombatantInput;
   const given: CombatantInput = { ...(plainOf(raw.defaults) as CombatantInput), ...own };
   const taken: readonly ClassLevel[] = chosenClasses(own, given, report);
-  if (given.IQ === undefined) report.missing(['IQ'], 'a whole number from 0 to 1,000');
-  if (given.Podl === undefined) report.missing(['Podl'], 'a whole number from 0 to 1,000');
+  if (given.IQ === undefined) report.missing(['IQ'], ['whole', 0, attributeLimit]);
+  if (given.Podl === undefined) report.missing(['Podl'], ['whole', 0, attributeLimit]);
   const known = taken.filter((entry) => Object.hasOwn(classes, entry.class));
   const { figures, effects } = applyEffects(raw, given, checking);
   return {

@@ -1,4 +1,5 @@
 /** Are the formulas of a scenario finite for the minds that use them? */
+import type { Found } from '../problems/problem.ts';
 import { evaluateFormula } from '../rules/formula.ts';
 import type { Combatant, DuelRules } from '../rules/model.ts';
 import { baseOf, levelOf } from '../rules/strength.ts';
@@ -55,11 +56,9 @@ export class FiniteChecker {
       const value = evaluateFormula(given.formula, { ...fixed, IQ });
       if (Number.isFinite(value)) continue;
       const who = formatPath([combatant.name]);
-      const fallen = IQ === combatant.IQ ? '' : ` fallen to IQ ${IQ}`;
-      this.collector.add(
-        given.place,
-        `must be finite for every combatant (got ${value} for ${who}${fallen})`,
-      );
+      const found: Found =
+        IQ === combatant.IQ ? ['valueFor', value, who] : ['valueForFallen', value, who, IQ];
+      this.collector.add(given.place, ['finiteForAll'], found);
       return;
     }
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { counted, outOf, plural, pointForms } from '../../src/language/plural.ts';
 import { czech } from '../../src/report/czech.ts';
 import { czechReason, czechSide } from '../../src/report/czechNames.ts';
 import { english } from '../../src/report/english.ts';
 import { markdownReport } from '../../src/report/markdown.ts';
 import { plainPhrasing } from '../../src/report/phrasing.ts';
-import { counted, outOf, plural, pointForms } from '../../src/report/plural.ts';
 import { writeReports } from '../../src/report/reports.ts';
 import { buildView } from '../../src/report/view/view.ts';
 import { impossible } from '../../src/rules/eligibility.ts';

@@ -1,9 +1,11 @@
 /** The way to Redis: packages that are loaded on use, and a connection that is known to answer. */
+
 import type * as BullMQ from 'bullmq';
 import type { Redis } from 'ioredis';
+import { RefusalError } from '../../problems/problem.ts';
 
 /** The queue cannot be used: a package is missing, Redis does not answer, or a chunk failed on it. */
-export class QueueError extends Error {
+export class QueueError extends RefusalError {
   override readonly name = 'QueueError';
 }
 
@@ -51,7 +53,7 @@ export async function openLink(url: string): Promise<QueueLink> {
     await client.ping();
   } catch (error) {
     client.disconnect();
-    throw new QueueError(`${shown}: must be a Redis server that answers`, { cause: reason ?? error });
+    throw new QueueError({ where: [shown], must: ['redis'] }, { cause: reason ?? error });
   }
   up = true;
   return { client, bullmq, shown };
@@ -62,6 +64,9 @@ async function load<T>(loading: Promise<T>): Promise<T> {
     return await loading;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw cause;
-    throw new QueueError('--queue: needs two more packages: npm install bullmq@6 ioredis@6');
+    throw new QueueError({
+      where: ['queue'],
+      sentence: ['packagesMissing', 'npm install bullmq@6 ioredis@6'],
+    });
   }
 }

@@ -1,18 +1,20 @@
 /** A worker on the queue: takes chunks, does them in threads, answers their tallies. */
 import { hostname } from 'node:os';
+import type { Refusal } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
 import type { Executor } from '../messages.ts';
 import type { Plan } from '../plan.ts';
 import { PREFIX, QUEUE, type QueueLink } from './link.ts';
-import { hashOf, PLAN_GONE, packResult, type QueuedJob, unpackPlan } from './parcel.ts';
+import { hashOf, packResult, type QueuedJob, unpackPlan } from './parcel.ts';
 import { PlanPools } from './pools.ts';
+import { PLAN_GONE, reasonFrom, reasonText } from './reason.ts';
 
 /** What a worker tells while it works. */
 export type QueueEvent =
   | { readonly kind: 'atWork'; readonly queue: string; readonly threads: number }
   /** `scenario`: the first digits of its hash. */
   | { readonly kind: 'begun'; readonly scenario: string; readonly cells: number }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly reason: Error };
 
 /** How a worker works. */
 export interface ServeOptions {
@@ -39,13 +41,14 @@ const PLANS = 2;
 /** Works until the signal comes. The computation runs in threads, so that locks are renewed in time. */
 export async function serveQueue({ client, bullmq, shown }: QueueLink, options: ServeOptions): Promise<void> {
   const pools = new PlanPools(PLANS);
+  const failure = (refusal: Refusal): Error => new bullmq.UnrecoverableError(reasonText(refusal));
   const load = async ({ key, plan, scenario }: QueuedJob): Promise<Executor> => {
     const bytes = await client.getBuffer(key);
-    if (bytes === null) throw new bullmq.UnrecoverableError(PLAN_GONE);
-    if (hashOf(bytes) !== plan) throw new bullmq.UnrecoverableError('the plan does not have its hash');
+    if (bytes === null) throw failure(PLAN_GONE);
+    if (hashOf(bytes) !== plan) throw failure({ where: [], sentence: ['planWithoutHash'] });
     const parcel = unpackPlan(bytes);
     if (parcel.scenario !== scenario || parcel.version !== version) {
-      throw new bullmq.UnrecoverableError('the plan is of another scenario or version than its job');
+      throw failure({ where: [], sentence: ['planOfAnother'] });
     }
     options.log({ kind: 'begun', scenario: scenario.slice(0, 12), cells: parcel.plan.cells.length });
     return options.start(parcel.plan);
@@ -54,8 +57,8 @@ export async function serveQueue({ client, bullmq, shown }: QueueLink, options: 
     QUEUE,
     async ({ data }) => {
       if (data.version !== version) {
-        const where = `the worker on ${hostname()} is souboj ${version}`;
-        throw new bullmq.UnrecoverableError(`must be done by souboj ${data.version} (${where})`);
+        const found = ['worker', hostname(), version] as const;
+        throw failure({ where: [], must: ['workerVersion', data.version], found });
       }
       return pools.use(
         data.plan,
@@ -72,7 +75,7 @@ export async function serveQueue({ client, bullmq, shown }: QueueLink, options: 
       maxStalledCount: DEATHS,
     },
   );
-  worker.on('failed', (_, error) => options.log({ kind: 'failed', message: error.message }));
+  worker.on('failed', (_, error) => options.log({ kind: 'failed', reason: reasonFrom(error.message) }));
   // Faults of the connection mend themselves or show at the submitter.
   worker.on('error', () => undefined);
   await worker.waitUntilReady();

@@ -1,9 +1,12 @@
 /** An executor that puts chunks on a queue and collects what workers anywhere make of them. */
+
 import { randomUUID } from 'node:crypto';
 import type { Queue, QueueEvents } from 'bullmq';
+import type { Refusal, Sentence } from '../../problems/problem.ts';
 import type { Executor, Job, JobResult } from '../messages.ts';
 import { PREFIX, QUEUE, QueueError, type QueueLink } from './link.ts';
-import { hashOf, PLAN_GONE, type PlanParcel, packPlan, type QueuedJob, unpackResult } from './parcel.ts';
+import { hashOf, type PlanParcel, packPlan, type QueuedJob, unpackResult } from './parcel.ts';
+import { planGone, reasonFrom } from './reason.ts';
 
 /** Duels of one job at most: about a second of work, so that messages stay rare. */
 export const QUEUE_CHUNK: number = 1 << 22;
@@ -85,9 +88,10 @@ class Submitter implements QueueExecutor {
       this.#take(jobId)?.resolve(unpackResult(returnvalue));
     });
     this.#events.on('failed', ({ jobId, failedReason }) => {
-      if (failedReason === PLAN_GONE && this.#restore(jobId)) return;
+      const reason = reasonFrom(failedReason);
+      if (planGone(reason) && this.#restore(jobId)) return;
       const found = this.#take(jobId);
-      found?.reject(new QueueError(`${this.#nameOf(found.job)} failed on the queue: ${failedReason}`));
+      found?.reject(new QueueError(this.#failure(found.job), { cause: reason }));
     });
     this.#link.client.on('close', () => {
       if (!this.#closing) this.#away ??= setTimeout(() => this.#giveUp(), AWAY_MS);
@@ -122,7 +126,7 @@ class Submitter implements QueueExecutor {
     clearInterval(this.#watch);
     clearTimeout(this.#away);
     const ids = [...this.#pending.keys()];
-    for (const id of ids) this.#take(id)?.reject(new QueueError('the queue was left'));
+    for (const id of ids) this.#take(id)?.reject(new QueueError({ where: [], sentence: ['queueLeft'] }));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, CLOSE_MS);
@@ -190,14 +194,16 @@ class Submitter implements QueueExecutor {
   }
 
   #giveUp(): void {
-    const error = new QueueError(`${this.#link.shown}: has not answered for ${AWAY_MS / 1000} s`);
+    const error = new QueueError({ where: [this.#link.shown], sentence: ['silent', AWAY_MS / 1000] });
     for (const id of [...this.#pending.keys()]) this.#take(id)?.reject(error);
   }
 
-  #nameOf(job: Job): string {
+  #failure(job: Job): Refusal {
     const { cells, seed } = this.#parcel.plan;
-    const what =
-      job.kind === 'exact' ? 'its exact solution' : `duels ${job.from} to ${job.from + job.count - 1}`;
-    return `${cells[job.cell]!.key}: ${what} (seed ${seed})`;
+    const sentence: Sentence =
+      job.kind === 'exact'
+        ? ['exactFailedOnQueue', seed]
+        : ['duelsFailedOnQueue', job.from, job.from + job.count - 1, seed];
+    return { where: [cells[job.cell]!.key], sentence };
   }
 }

@@ -51,9 +51,7 @@ async function freshly(result: TuneResult, session: Session): Promise<NonNullabl
 /** Makes the change in the file, whole or not at all. */
 async function writePatch({ source }: Session, patched: string): Promise<void> {
   if ((await readText(source.path)) !== source.text) {
-    throw new UsageError([
-      `${source.path}: must be the file that was tuned (got one changed meanwhile); nothing was written`,
-    ]);
+    throw new UsageError({ where: [source.path], sentence: ['changedMeanwhile'] });
   }
   await writeFiles(dirname(source.path), new Map([[basename(source.path), patched]]));
 }

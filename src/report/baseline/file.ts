@@ -24,13 +24,11 @@ export function readBaseline(text: string, name: string): Baseline {
   try {
     parsed = JSON.parse(text);
   } catch (cause) {
-    throw new ReportError('bad-run', `${name}: must be a baseline as souboj writes it (got no JSON)`, {
-      cause,
-    });
+    throw new ReportError('bad-run', { where: [name], must: ['baseline'], found: ['noJson'] }, { cause });
   }
   const root = new Node(parsed, name);
   const found = root.at('format').number();
-  if (found !== format) throw new ReportError('bad-run', `${name}.format: must be ${format} (got ${found})`);
+  if (found !== format) root.at('format').refuse('exactly', `${format}`);
   const scenario = root.at('scenario');
   return {
     version: root.at('version').text(),
@@ -56,14 +54,13 @@ function readCell(node: Node): BaselineCell {
     counts === undefined ||
     exact === undefined
   )
-    throw new ReportError('bad-run', 'a cell of the baseline must be a list of five');
+    return node.refuse('listOfLength', 5);
   return {
     key: key.text(),
     variant: variant.text(),
     axes: axes.items().map((axis) => {
       const [name, value] = axis.items();
-      if (name === undefined || value === undefined)
-        throw new ReportError('bad-run', 'an axis of the baseline must be a name and a value');
+      if (name === undefined || value === undefined) return axis.refuse('nameAndValue');
       return { name: name.text(), value: value.scalar() };
     }),
     counts: counts.orNull(readTriple),
@@ -73,7 +70,6 @@ function readCell(node: Node): BaselineCell {
 
 function readTriple(node: Node): Triple {
   const [win, draw, loss] = node.items().map((item) => item.number());
-  if (win === undefined || draw === undefined || loss === undefined)
-    throw new ReportError('bad-run', 'figures of a cell of the baseline must be three');
+  if (win === undefined || draw === undefined || loss === undefined) return node.refuse('listOfLength', 3);
   return [win, draw, loss];
 }

@@ -1,8 +1,9 @@
 /** Czech words that the reports on small tables share. */
+
+import { plural } from '../../language/plural.ts';
 import { czechRateWords } from '../czech.ts';
 import { createNumbers } from '../numbers.ts';
 import type { Phrasing } from '../phrasing.ts';
-import { plural } from '../plural.ts';
 import { createRates } from '../rates.ts';
 import type { CommonTexts } from './texts.ts';
 

@@ -1,9 +1,10 @@
 /** The Czech catalogue of days. */
+
+import { plural } from '../../language/plural.ts';
 import type { Distraction, DistractionKind } from '../../rules/day/model.ts';
 import { czechRateWords } from '../czech.ts';
 import { createNumbers, decimalsFor } from '../numbers.ts';
 import type { Phrasing } from '../phrasing.ts';
-import { plural } from '../plural.ts';
 import { createRates } from '../rates.ts';
 import { halfWidth } from '../view/estimate.ts';
 import { czechDaySentences } from './czechFindings.ts';

@@ -1,8 +1,9 @@
 /** What stands out in a run of days, in Czech sentences. */
+
+import { capital, plural } from '../../language/plural.ts';
 import type { DistractionKind } from '../../rules/day/model.ts';
 import type { Numbers } from '../numbers.ts';
 import type { Phrasing } from '../phrasing.ts';
-import { capital, plural } from '../plural.ts';
 import type { Rates } from '../rates.ts';
 import type { DayTexts } from './texts.ts';
 import type { DayView } from './view.ts';

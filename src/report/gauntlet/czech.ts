@@ -1,8 +1,9 @@
 /** The Czech catalogue of gauntlets. */
+
+import { outOf, plural } from '../../language/plural.ts';
 import { commonCzech } from '../common/czech.ts';
 import { decimalsFor } from '../numbers.ts';
 import type { Phrasing } from '../phrasing.ts';
-import { outOf, plural } from '../plural.ts';
 import { bestOf, halfWidth } from '../view/estimate.ts';
 import type { GauntletTexts } from './texts.ts';
 import { endOrder } from './view.ts';

@@ -1,10 +1,12 @@
 /** The text of `run.json` as a run. */
+
 import type { Judgement } from '../../batch/judgement.ts';
 import { decodeNumber } from '../../batch/numbers.ts';
 import type { CellResult, Method, RunInfo, RunResult } from '../../batch/result.ts';
 import type { Shard } from '../../batch/share.ts';
 import type { Worth } from '../../batch/worth.ts';
 import type { Histogram, Marginals, Tally } from '../../engine/tally.ts';
+import { tipped } from '../../problems/problem.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
 import type { Cell } from '../../scenario/cells.ts';
 import type { PrecisionGoal } from '../../scenario/precision.ts';
@@ -35,10 +37,11 @@ interface Parts {
 export function readRunJson(text: string, name = 'run.json'): RunResult<Cell> {
   const { shard, result } = read(text, name);
   if (shard === null) return result;
-  throw new ReportError(
-    'bad-run',
-    `${name}: must be a whole run (got shard ${shard.index} of ${shard.count}). Tip: souboj merge puts shards together.`,
-  );
+  throw new ReportError('bad-run', {
+    where: [name],
+    sentence: ['notWholeRun', shard.index, shard.count],
+    tip: ['merge'],
+  });
 }
 
 /**
@@ -49,15 +52,18 @@ export function readRunJson(text: string, name = 'run.json'): RunResult<Cell> {
 export function readShardJson(text: string, name = 'run.json'): { shard: Shard; result: RunResult<Cell> } {
   const { shard, result } = read(text, name);
   if (shard !== null) return { shard, result };
-  throw new ReportError('bad-run', `${name}: must be a shard of a run (got a whole run)`);
+  throw new ReportError('bad-run', { where: [name], must: ['shardOfRun'], found: ['wholeRun'] });
 }
 
 function read(text: string, name: string): { shard: Shard | null; result: RunResult<Cell> } {
   const root = new Node(parse(text, name), name);
   const format = root.at('format').number();
   if (format !== runFormat) {
-    const tip = format > runFormat ? ' Tip: it was written by a newer souboj.' : '';
-    throw new ReportError('bad-run', `${name}.format: must be ${runFormat} (got ${format}).${tip}`);
+    throw new ReportError('bad-run', {
+      where: [`${name}.format`],
+      sentence: ['runFormat', runFormat, format],
+      ...tipped(format > runFormat ? ['newerSouboj'] : undefined),
+    });
   }
   const parts: Parts = {
     formulas: trustedList(root.at('formulas')),
@@ -88,14 +94,14 @@ function read(text: string, name: string): { shard: Shard | null; result: RunRes
 function readShard(node: Node): Shard {
   const [index, count] = node.items().map((item) => item.number());
   if (index !== undefined && count !== undefined) return { index, count };
-  throw new ReportError('bad-run', 'a shard in the run file must be its number and how many there are');
+  return node.refuse('shardNumbers');
 }
 
 function parse(text: string, name: string): unknown {
   try {
     return JSON.parse(text, decodeNumber);
   } catch (cause) {
-    throw new ReportError('bad-run', `${name}: must be JSON as souboj writes it`, { cause });
+    throw new ReportError('bad-run', { where: [name], must: ['json'] }, { cause });
   }
 }
 
@@ -176,9 +182,7 @@ function readCell(node: Node, parts: Parts, info: RunInfo): CellResult<Cell> {
 
 function readAxis(node: Node): { name: string; value: string | number | boolean | null } {
   const [name, value] = node.items();
-  if (name === undefined || value === undefined) {
-    throw new ReportError('bad-run', 'an axis in the run file must be a name and a value');
-  }
+  if (name === undefined || value === undefined) return node.refuse('nameAndValue');
   return { name: name.text(), value: value.scalar() };
 }
 
@@ -220,9 +224,7 @@ function readMarginals(node: Node, parts: Parts): Marginals {
 function readHistogram(node: Node): Histogram {
   return node.items().map((pair) => {
     const [value, weight] = pair.items();
-    if (value === undefined || weight === undefined) {
-      throw new ReportError('bad-run', 'a histogram in the run file must be a list of pairs');
-    }
+    if (value === undefined || weight === undefined) return node.refuse('listOfPairs');
     return [value.number(), weight.number()] as const;
   });
 }

@@ -1,4 +1,5 @@
 /** Reading JSON of unknown shape step by step: each step knows where it is, for a message that says so. */
+import type { Must } from '../../problems/problem.ts';
 import { ReportError } from '../errors.ts';
 
 /** A value somewhere in a run file. */
@@ -13,7 +14,7 @@ export class Node {
 
   /** The entry of an object. */
   at(key: string): Node {
-    if (!isRecord(this.#value)) return this.#refuse('an object');
+    if (!isRecord(this.#value)) return this.refuse('object');
     return new Node(this.#value[key], `${this.#where}.${key}`);
   }
 
@@ -30,38 +31,38 @@ export class Node {
 
   /** The elements of an array. */
   items(): readonly Node[] {
-    if (!Array.isArray(this.#value)) return this.#refuse('an array');
+    if (!Array.isArray(this.#value)) return this.refuse('array');
     return this.#value.map((value, index) => new Node(value, `${this.#where}[${index}]`));
   }
 
   /** The entries of an object, in order. */
   entries(): readonly (readonly [string, Node])[] {
-    if (!isRecord(this.#value)) return this.#refuse('an object');
+    if (!isRecord(this.#value)) return this.refuse('object');
     return Object.entries(this.#value).map(([key, value]) => [key, new Node(value, `${this.#where}.${key}`)]);
   }
 
   text(): string {
-    return typeof this.#value === 'string' ? this.#value : this.#refuse('text');
+    return typeof this.#value === 'string' ? this.#value : this.refuse('text');
   }
 
   number(): number {
-    return typeof this.#value === 'number' ? this.#value : this.#refuse('a number');
+    return typeof this.#value === 'number' ? this.#value : this.refuse('anyNumber');
   }
 
   flag(): boolean {
-    return typeof this.#value === 'boolean' ? this.#value : this.#refuse('true or false');
+    return typeof this.#value === 'boolean' ? this.#value : this.refuse('flag');
   }
 
   /** Text, number, true or false, or null: the value of an axis. */
   scalar(): string | number | boolean | null {
     const value = this.#value;
     const scalar = value === null || ['string', 'number', 'boolean'].includes(typeof value);
-    return scalar ? (value as string | number | boolean | null) : this.#refuse('a single value');
+    return scalar ? (value as string | number | boolean | null) : this.refuse('single');
   }
 
   /** One of some words. */
   oneOf<T extends string>(words: readonly T[]): T {
-    return words.find((word) => word === this.#value) ?? this.#refuse(`one of ${words.join(', ')}`);
+    return words.find((word) => word === this.#value) ?? this.refuse('oneOf', words);
   }
 
   /** `null`, or what `read` makes of it. */
@@ -79,20 +80,25 @@ export class Node {
     const index = this.number();
     return Number.isInteger(index) && index >= 0 && index < list.length
       ? (list[index] as T)
-      : this.#refuse(`an index below ${list.length}`);
+      : this.refuse('indexBelow', list.length);
   }
 
   /** An object taken as it is: written by the same program, not looked into. */
   trusted<T extends object>(): T {
     return typeof this.#value === 'object' && this.#value !== null
       ? (this.#value as T)
-      : this.#refuse('an object');
+      : this.refuse('object');
   }
 
-  #refuse(wanted: string): never {
-    const text = JSON.stringify(this.#value) ?? 'nothing';
-    const got = text.length > 60 ? `${text.slice(0, 57)}...` : text;
-    throw new ReportError('bad-run', `${this.#where}: must be ${wanted} (got ${got})`);
+  /** Refuses the value. @throws ReportError `bad-run`, always. */
+  refuse(...must: Must): never {
+    const text = JSON.stringify(this.#value);
+    const got = text !== undefined && text.length > 60 ? `${text.slice(0, 57)}...` : text;
+    throw new ReportError('bad-run', {
+      where: [this.#where],
+      must,
+      found: got === undefined ? ['nothing'] : ['value', got],
+    });
   }
 }
 

@@ -1,9 +1,9 @@
 /** The story of a duel in Czech. Names are not declined: sentences are built so that they stand in the nominative. */
 
+import { plural } from '../../language/plural.ts';
 import type { Figures, Story } from '../../rules/duel/story.ts';
 import { czechSide } from '../czechNames.ts';
 import { createNumbers } from '../numbers.ts';
-import { plural } from '../plural.ts';
 import type { TraceAddress, Wish } from './address.ts';
 import { czechEvents, figure, has } from './czechEvents.ts';
 import type { TraceTexts } from './texts.ts';

@@ -1,8 +1,9 @@
 /** What happens in a duel, in Czech sentences. */
+
+import { plural } from '../../language/plural.ts';
 import type { Figures } from '../../rules/duel/story.ts';
 import type { Threshold } from '../../rules/model.ts';
 import { createNumbers } from '../numbers.ts';
-import { plural } from '../plural.ts';
 import type { Exchange, TraceTexts } from './texts.ts';
 
 const numbers = createNumbers('cs');

@@ -1,5 +1,5 @@
 /** What players would choose, in Czech. */
-import { capital, counted, plural, pointForms } from '../plural.ts';
+import { capital, counted, plural, pointForms } from '../../language/plural.ts';
 import type { CzechWording } from './czechWording.ts';
 import type { MetaTexts, ShareFacts } from './textsMeta.ts';
 

@@ -1,8 +1,8 @@
 /** Sensitivity in Czech. */
 
+import { capital, counted, pointForms } from '../../language/plural.ts';
 import type { Attribute } from '../../tuning/sensitivity/levers.ts';
 import type { Lever } from '../../tuning/sensitivity/sensitivity.ts';
-import { capital, counted, pointForms } from '../plural.ts';
 import type { CzechWording } from './czechWording.ts';
 import type { SensitivityTexts } from './textsSensitivity.ts';
 

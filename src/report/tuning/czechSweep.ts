@@ -1,5 +1,5 @@
 /** Sweeps in Czech. */
-import { counted, plural, pointForms } from '../plural.ts';
+import { counted, plural, pointForms } from '../../language/plural.ts';
 import type { CzechWording } from './czechWording.ts';
 import type { SweepTexts } from './textsSweep.ts';
 

@@ -1,5 +1,5 @@
 /** Tuning in Czech. */
-import { counted, outOf, plural, pointForms } from '../plural.ts';
+import { counted, outOf, plural, pointForms } from '../../language/plural.ts';
 import { czechTuneFigures, czechTuneMetrics } from './czechTuneFigures.ts';
 import { czechTuneLabels } from './czechTuneLabels.ts';
 import type { CzechWording } from './czechWording.ts';

@@ -1,7 +1,8 @@
 /** Figures and bands of the tuning report in Czech. */
+
+import { counted, pointForms, pointsGenitive } from '../../language/plural.ts';
 import type { BandMetric } from '../../scenario/bands.ts';
 import type { Subject } from '../../tuning/goal/requirement.ts';
-import { counted, pointForms, pointsGenitive } from '../plural.ts';
 import type { CzechWording } from './czechWording.ts';
 
 /** What each metric is. */

@@ -1,7 +1,7 @@
 /** Baseline checks in Czech. */
 import type { BaselineCheck, Movement } from '../../analysis/baseline/check.ts';
+import { capital, outOf, plural } from '../../language/plural.ts';
 import type { Numbers } from '../numbers.ts';
-import { capital, outOf, plural } from '../plural.ts';
 import type { BaselineTexts } from './baseline.ts';
 import type { ComparisonTexts } from './comparison.ts';
 

@@ -1,10 +1,10 @@
 /** Comparisons in Czech. */
 import type { Change, Difference, PooledChange } from '../../analysis/compare/comparison.ts';
+import { counted, plural, pointForms, pointsGenitive } from '../../language/plural.ts';
 import { czechSide } from '../czechNames.ts';
 import { czechPage } from '../czechPage.ts';
 import { decimalsFor, type Numbers } from '../numbers.ts';
 import type { Phrasing } from '../phrasing.ts';
-import { counted, plural, pointForms, pointsGenitive } from '../plural.ts';
 import type { ComparisonTexts, VariantSummary } from './comparison.ts';
 import { czechComparisonReading } from './czechComparisonReading.ts';
 

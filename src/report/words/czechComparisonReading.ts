@@ -1,8 +1,8 @@
 /** How to read a comparison, in Czech. */
 import type { Change, Comparison } from '../../analysis/compare/comparison.ts';
+import { counted, plural, pointsGenitive } from '../../language/plural.ts';
 import type { Numbers } from '../numbers.ts';
 import type { Phrasing } from '../phrasing.ts';
-import { counted, plural, pointsGenitive } from '../plural.ts';
 
 /** Paragraphs on differences, intervals, tests and verdicts, as far as the comparison has them. */
 export function czechComparisonReading(

@@ -3,9 +3,9 @@ import { bestOf } from '../../analysis/estimate.ts';
 import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
 import type { PlaneFacts } from '../../analysis/planes/facts.ts';
 import { type Attribute, attributes, type Worth } from '../../batch/worth.ts';
+import { counted, pointForms } from '../../language/plural.ts';
 import type { Numbers } from '../numbers.ts';
 import type { Phrasing } from '../phrasing.ts';
-import { counted, pointForms } from '../plural.ts';
 import type { Rates } from '../rates.ts';
 
 /** A point of an attribute that moves the win rate by less than this (a share) decides nothing. */

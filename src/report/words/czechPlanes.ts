@@ -1,9 +1,9 @@
 /** Plane comparisons in Czech. */
 
 import type { Worth } from '../../batch/worth.ts';
+import { outOf, plural } from '../../language/plural.ts';
 import { decimalsFor, type Numbers } from '../numbers.ts';
 import type { Phrasing } from '../phrasing.ts';
-import { outOf, plural } from '../plural.ts';
 import type { Rates } from '../rates.ts';
 import type { PointName } from '../texts.ts';
 import { czechAttributes, czechPlaneSentences } from './czechPlaneSentences.ts';

@@ -1,6 +1,7 @@
 /** Planning in Czech. */
+
+import { counted, plural, pointForms } from '../../language/plural.ts';
 import type { Numbers } from '../numbers.ts';
-import { counted, plural, pointForms } from '../plural.ts';
 import type { PowerTexts } from './power.ts';
 
 /** Czech texts about planning. */

@@ -1,9 +1,9 @@
 /** Rankings in Czech. */
 import type { Cycle, Ranking } from '../../analysis/ranking/table.ts';
+import { plural } from '../../language/plural.ts';
 import { czechSide } from '../czechNames.ts';
 import type { Numbers } from '../numbers.ts';
 import type { Phrasing } from '../phrasing.ts';
-import { plural } from '../plural.ts';
 import type { RankingTexts } from './ranking.ts';
 
 /** Cycles, better sides, and dominated sides told. */

@@ -1,10 +1,10 @@
 /** Verdicts in Czech. */
 import type { JudgedFigure, Judgement, Subject, Verdict } from '../../batch/judgement.ts';
+import { capital, counted, outOf, plural, pointForms, pointsGenitive } from '../../language/plural.ts';
 import { type MetricName, metricKinds, scenarioKindOf } from '../../scenario/expect/metrics.ts';
 import { czechSide } from '../czechNames.ts';
 import { decimalsFor, type Numbers } from '../numbers.ts';
 import type { Phrasing } from '../phrasing.ts';
-import { capital, counted, outOf, plural, pointForms, pointsGenitive } from '../plural.ts';
 import type { PointName } from '../texts.ts';
 import { czechMetricWords, czechSameTrial, czechTrialLocative, czechTrialWords } from './czechMetrics.ts';
 import type { VerdictTexts } from './verdicts.ts';

@@ -36,11 +36,7 @@ function checkType(entry: RawNode, { collector }: Checking): void {
   if (knownTypes.includes(type)) return;
   const near = nearest(type, knownTypes);
   if (near === undefined || !addingTypes.includes(near)) return;
-  collector.add(
-    node,
-    `must be ${near}, which adds up, or a word less like it (got ${quoted(type)})`,
-    `did you mean ${JSON.stringify(near)}?`,
-  );
+  collector.add(node, ['addingType', near], ['value', quoted(type)], ['didYouMean', JSON.stringify(near)]);
 }
 
 function itemsOf(node: RawNode | undefined): readonly RawNode[] {
@@ -78,7 +74,7 @@ export function readEffects(node: RawNode | undefined, checking: Checking): Effe
       ),
     ];
     if (entries.length === 0 && cancels === undefined && form === undefined) {
-      checking.collector.add(item, 'must change something, by changes, times or resists (got nothing)');
+      checking.collector.add(item, ['someEffect'], ['nothing']);
     }
     // An effect of a form, or one that only cancels, is there all the same.
     return entries.length > 0 ? entries : [effect({ ...shared, on: '', value: 0 })];

@@ -39,7 +39,7 @@ function gauntlet(removable: boolean): z.ZodType {
       fatigue: share('fatigue points; default 0'),
       iq: share('IQ; default 1'),
     },
-    'shares, { mana: …, fatigue: …, iq: … }',
+    ['entry', 'shares', '{ mana: …, fatigue: …, iq: … }'],
     removable,
   ) as z.ZodType<RestoreInput>;
   const back = block<ReturnInput>(
@@ -48,13 +48,13 @@ function gauntlet(removable: boolean): z.ZodType {
       bodyWithheld: real(0, 1).describe('Chance that the body is withheld, which prevents it; default 0.'),
       constitution: whole(0, 1000).describe('Constitution, which a return costs at level 1; default 10.'),
     },
-    'a return, { willing: …, bodyWithheld: …, constitution: … }',
+    ['entry', 'return', '{ willing: …, bodyWithheld: …, constitution: … }'],
     removable,
   ) as z.ZodType<ReturnInput>;
   return block<GauntletInput>(
     {
-      fighter: text('the name of a combatant').describe('Who goes through the duels.'),
-      opponents: list(text('the name of a combatant'), 'a list of names of combatants').describe(
+      fighter: text('nameOf', 'combatant').describe('Who goes through the duels.'),
+      opponents: list(text('nameOf', 'combatant'), 'listOf', 'combatants').describe(
         'Whom the fighter meets; default: every other combatant.',
       ),
       order: choice('listed', 'drawn').describe('Round and round the list, or drawn; default listed.'),
@@ -65,7 +65,7 @@ function gauntlet(removable: boolean): z.ZodType {
       restore: restore.describe('What comes back between duels.'),
       return: back.describe('The way back from death; without it death is for good.'),
     },
-    'a gauntlet, { fighter: …, opponents: […] }',
+    ['entry', 'gauntlet', '{ fighter: …, opponents: […] }'],
     removable,
   );
 }
@@ -89,6 +89,7 @@ export const gauntletSchema: () => z.ZodType = once(() => {
     { key: 'runs', description: 'Runs of each gauntlet; default 10000.' },
     { ...optional(own), combatants: own['combatants']!, gauntlets: own['gauntlets']! },
     gauntletOverride(),
-    'combatants and gauntlets',
+    'mapWith',
+    ['combatants', 'gauntlets'],
   );
 });

@@ -1,4 +1,5 @@
 /** Global sensitivity: the ranges of a scenario explored together, and what drives each combatant's score. */
+import { inQuotes } from '../../problems/problem.ts';
 import type { DuelCell } from '../../scenario/cells.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
 import type { Range } from '../../scenario/tune-model.ts';
@@ -84,11 +85,11 @@ export async function explore(
 ): Promise<GlobalResult> {
   const { ranges } = open.scenario;
   if (ranges.length === 0)
-    throw new TuningError('--global: must have a block `ranges` in the scenario (got none)');
+    throw new TuningError({ must: ['rangesBlock'], found: ['none'] }, { asked: ['ranges'] });
   const field = fieldOf(movedCells(open, []), options.variant, options.plane);
   const sides = [...new Set(field.cells.flatMap((cell) => [cell.initiator, cell.target]))];
   if (options.of !== null && !sides.includes(options.of)) {
-    throw new TuningError(`--of: must be one of ${sides.join(', ')} (got ${JSON.stringify(options.of)})`);
+    throw new TuningError({ must: ['oneOf', sides], found: inQuotes(options.of) }, { asked: ['of'] });
   }
   const { seed } = evaluator.options;
   const design = saltelli(options.samples, ranges.length, randomFrom(seed, 'sobol shift'));

@@ -2,6 +2,11 @@
 import type { QueueEvent } from '../batch/queue/serve.ts';
 import type { Cell } from '../scenario/cells.ts';
 
+/** What a worker tells, with the reason of a failure in words. */
+export type WorkerEvent =
+  | Exclude<QueueEvent, { kind: 'failed' }>
+  | { readonly kind: 'failed'; readonly reason: string };
+
 /** Words of progress and of finished commands; arguments are finished numerals. */
 export interface Words {
   readonly locale: string;
@@ -41,7 +46,7 @@ export interface Words {
   readonly summary: { tooLong(file: string): string; refused(file: string, reason: string): string };
   notKept(path: string, reason: string): string;
   /** What a worker on a queue says. */
-  worker(event: QueueEvent): string;
+  worker(event: WorkerEvent): string;
 }
 
 /** What `check` tells about a scenario; arguments are finished numerals. */
