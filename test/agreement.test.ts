@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runPlan } from '../src/batch/run.ts';
 import { inlineExecutor } from '../src/batch/workshop.ts';
 import type { Tally } from '../src/engine/tally.ts';
-import { expandCells } from '../src/scenario/expand.ts';
+import { expandCells } from '../src/scenario/duel/expand.ts';
 import { loadScenario } from '../src/scenario/load.ts';
 import { binomialTwoSided } from '../src/stats/binomial.ts';
 import { histogramQuantile } from '../src/stats/histogram.ts';

@@ -7,14 +7,15 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
 /** Ground floor first; a file may import from its own layer and from those before it. */
 const layers = [
   'problems',
+  'stats',
   'rules',
   'random',
-  'scenario',
   'engine',
+  'scenario',
   'batch',
-  'stats',
   'analysis',
   'tuning',
+  'facts',
   'language',
   'report',
   'cli',
@@ -30,6 +31,38 @@ function importsOf(file: string): string[] {
 }
 
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
+
+/** Who imports whom by folder, that of the file itself, with an import that shows it. */
+function folderImports(): Map<string, Map<string, string>> {
+  const folders = new Map<string, Map<string, string>>();
+  for (const [file, imports] of graph)
+    for (const target of imports) {
+      const [from, to] = [dirname(file), dirname(target)];
+      if (from === to) continue;
+      const targets = folders.get(from) ?? new Map<string, string>();
+      if (!targets.has(to)) targets.set(to, `${file} → ${target}`);
+      folders.set(from, targets);
+    }
+  return folders;
+}
+
+/** Imports between folders that lead back to the folder they start from; a folder and one within it count as two. */
+function folderCircles(folders: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
+  const reachable = (from: string): ReadonlySet<string> => {
+    const found = new Set<string>();
+    const open = [from];
+    for (let next = open.pop(); next !== undefined; next = open.pop())
+      for (const target of folders.get(next)?.keys() ?? []) {
+        if (!found.has(target)) open.push(target);
+        found.add(target);
+      }
+    return found;
+  };
+  const reach = new Map([...folders.keys()].map((folder) => [folder, reachable(folder)]));
+  return [...folders].flatMap(([from, targets]) =>
+    [...targets].filter(([to]) => reach.get(to)?.has(from)).map(([, example]) => example),
+  );
+}
 
 /** Files that lead back to themselves. */
 function cycles(): string[] {
@@ -69,6 +102,24 @@ describe('structure of src', () => {
 
   it('has no import cycle, type imports counted', () => {
     expect(cycles()).toEqual([]);
+  });
+
+  it('has no circle of folders within a layer or beyond', () => {
+    const folders = folderImports();
+    expect(folders.size).toBeGreaterThan(30);
+    expect(folderCircles(folders)).toEqual([]);
+  });
+
+  it('would see a circle of a folder with one within it, and one over three', () => {
+    const importing = (...pairs: readonly (readonly [string, string])[]) =>
+      new Map(pairs.map(([from, to]) => [from, new Map([[to, `${from} → ${to}`]])]));
+    expect(folderCircles(importing(['a', 'a/b'], ['a/b', 'a'], ['c', 'a']))).toEqual(['a → a/b', 'a/b → a']);
+    expect(folderCircles(importing(['a', 'b'], ['b', 'c'], ['c', 'a'], ['d', 'a']))).toEqual([
+      'a → b',
+      'b → c',
+      'c → a',
+    ]);
+    expect(folderCircles(importing(['a', 'b'], ['b', 'c']))).toEqual([]);
   });
 
   it('has every file in a layer, or at the top among the few that are meant to be there', () => {

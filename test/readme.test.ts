@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { expandCells } from '../src/scenario/expand.ts';
+import { expandCells } from '../src/scenario/duel/expand.ts';
 import { loadScenario } from '../src/scenario/load.ts';
 import { souboj } from './support/command.ts';
 import { englishWords } from './support/englishWords.ts';

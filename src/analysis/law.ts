@@ -1,6 +1,6 @@
 /** When two cells are the same duel: what the report treats as one law. */
 import type { CellResult } from '../batch/result.ts';
-import type { Histogram } from '../engine/tally.ts';
+import type { Histogram } from '../stats/histogram.ts';
 
 /**
  * A key that is equal for cells whose ends, rounds and drains have one distribution by law.

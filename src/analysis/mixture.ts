@@ -1,5 +1,5 @@
 /** Histograms averaged. */
-import type { Histogram } from '../engine/tally.ts';
+import type { Histogram } from '../stats/histogram.ts';
 
 /** The average of some histograms, each normed to 1 first; empty ones are left out. Ascending in value. */
 export function mixture(histograms: readonly Histogram[]): Histogram {

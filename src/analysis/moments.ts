@@ -1,5 +1,6 @@
 /** Mean, spread and quantiles of a histogram, by the statistics layer; `null` where a metric is missing. */
-import type { Histogram, Marginals } from '../engine/tally.ts';
+import type { Marginals } from '../engine/tally.ts';
+import type { Histogram } from '../stats/histogram.ts';
 import { histogramMean, histogramQuantile, histogramSd } from '../stats/histogram.ts';
 
 /** Mean of a metric; `null` where it was not counted. */

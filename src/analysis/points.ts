@@ -1,6 +1,6 @@
 /** The cells of a run, grouped: a point (variant and axis values), and in it the planes. */
 import type { CellResult } from '../batch/result.ts';
-import type { AxisValue, Cell } from '../scenario/cells.ts';
+import type { AxisValue, Cell } from '../scenario/model/cells.ts';
 import { type Pooled, poolByLaw } from './pool.ts';
 import { defaultPrecision, type Precision } from './precision.ts';
 

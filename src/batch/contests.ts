@@ -4,7 +4,7 @@ import { createControl } from '../rules/control/control.ts';
 import { createDay } from '../rules/day/day.ts';
 import { createDuel } from '../rules/duel/duel.ts';
 import { createGauntlet } from '../rules/gauntlet/gauntlet.ts';
-import type { Cell } from '../scenario/cells.ts';
+import type { Cell } from '../scenario/model/cells.ts';
 
 /** The contest of a cell that is possible. */
 export function contestOf(cell: Cell): Contest {

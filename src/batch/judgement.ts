@@ -1,6 +1,6 @@
 /** Verdicts on what a scenario expects, as data: reached while a run goes on, and kept with its results. */
-import type { AxisValue } from '../scenario/cells.ts';
-import type { MetricName } from '../scenario/expect/metrics.ts';
+import type { AxisValue } from '../scenario/model/cells.ts';
+import type { MetricName } from '../scenario/model/metrics.ts';
 
 /** What a figure is about. */
 export type Subject =

@@ -1,8 +1,7 @@
 /** Puts the shards of a run together: the result of the run in one piece, or every reason why not. */
-
 import { type Marginals, mergeTallies, type Tally } from '../engine/tally.ts';
 import type { Refusal } from '../problems/problem.ts';
-import type { Cell } from '../scenario/cells.ts';
+import type { Cell } from '../scenario/model/cells.ts';
 import { differences } from './identity.ts';
 import type { CellResult, RunResult } from './result.ts';
 import type { Shard } from './share.ts';

@@ -1,5 +1,5 @@
 /** What crosses a thread, all of it. */
-import type { JointTally } from '../engine/joint.ts';
+import type { JointTally } from '../engine/prepared/joint.ts';
 import type { Marginals, Tally } from '../engine/tally.ts';
 
 /** A piece of work: duels of one cell, its exact solution, or duels of two cells side by side. */

@@ -1,5 +1,5 @@
 /** Runs pairs of cells on the same randomness, duel by duel. */
-import { type JointTally, mergeJoint } from '../engine/joint.ts';
+import { type JointTally, mergeJoint } from '../engine/prepared/joint.ts';
 import { CHUNK } from './jobs.ts';
 import type { Executor, Job } from './messages.ts';
 import { InterruptedError } from './run.ts';

@@ -1,6 +1,6 @@
 /** What a run has to do: cells, the number of duels of each, the seed. Frozen, and given to every thread once. */
-import type { Cell } from '../scenario/cells.ts';
-import { impossibilityOf } from '../scenario/impossible.ts';
+import type { Cell } from '../scenario/model/cells.ts';
+import { impossibilityOf } from '../scenario/model/impossible.ts';
 import { contestOf } from './contests.ts';
 import type { Method } from './result.ts';
 

@@ -1,7 +1,7 @@
 /** What a finished run is, before anybody writes a report of it; the content of `run.json`. */
 import type { Marginals, Tally } from '../engine/tally.ts';
-import type { Cell, DuelCell } from '../scenario/cells.ts';
-import type { PrecisionGoal } from '../scenario/precision.ts';
+import type { Cell, DuelCell } from '../scenario/model/cells.ts';
+import type { PrecisionGoal } from '../scenario/model/precision.ts';
 import type { Judgement } from './judgement.ts';
 import type { Worth } from './worth.ts';
 

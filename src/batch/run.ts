@@ -1,6 +1,6 @@
 /** Runs a plan: gives out jobs, takes in what comes back in any order, reports progress. */
 import type { Marginals, Tally } from '../engine/tally.ts';
-import type { Cell } from '../scenario/cells.ts';
+import type { Cell } from '../scenario/model/cells.ts';
 import { Harvest, type Look, talliesAt } from './harvest.ts';
 import { CHUNK, jobsFor } from './jobs.ts';
 import type { Executor, Job, JobResult } from './messages.ts';

@@ -1,11 +1,11 @@
 /** Does the jobs of one plan, keeping the tables it has built: the inside of a worker, also used without threads. */
 import { exactCounted } from '../engine/counted/exact.ts';
 import type { Solution } from '../engine/exact.ts';
-import { jointTally } from '../engine/joint.ts';
-import { type Prepared, prepare, statesOf } from '../engine/prepared.ts';
-import { simulate } from '../engine/simulate.ts';
-import { exactMarginals, solvePrepared } from '../engine/solve.ts';
-import { playTrials } from '../engine/trials.ts';
+import { jointTally } from '../engine/prepared/joint.ts';
+import { type Prepared, prepare, statesOf } from '../engine/prepared/prepared.ts';
+import { simulate } from '../engine/prepared/simulate.ts';
+import { exactMarginals, solvePrepared } from '../engine/prepared/solve.ts';
+import { playTrials } from '../engine/prepared/trials.ts';
 import { streamKey } from '../random/key.ts';
 import type { Contest } from '../rules/contest.ts';
 import { contestOf } from './contests.ts';

@@ -1,5 +1,4 @@
 /** `souboj baseline write|check`: a small committed file that says what a scenario came to. */
-
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { type Baseline, baselineOf } from '../analysis/baseline/baseline.ts';
@@ -13,15 +12,15 @@ import {
 import type { ComparedCell } from '../analysis/compare/comparison.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import type { Method } from '../batch/result.ts';
+import { ReportError } from '../language/errors.ts';
+import { languageOf } from '../language/languages.ts';
 import type { Refusal } from '../problems/problem.ts';
 import { baselineText } from '../report/baseline/check.ts';
 import { readBaseline, writeBaseline } from '../report/baseline/file.ts';
-import { ReportError } from '../report/errors.ts';
-import { languageOf } from '../report/languages.ts';
-import type { DuelCell } from '../scenario/cells.ts';
-import { expandCells } from '../scenario/expand.ts';
+import { expandCells } from '../scenario/duel/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
-import type { DuelScenario } from '../scenario/scenario.ts';
+import type { DuelCell } from '../scenario/model/cells.ts';
+import type { DuelScenario } from '../scenario/model/scenario.ts';
 import { version } from '../version.ts';
 import { exitCode, UsageError } from './exit.ts';
 import { prepareFolder, readText, writeFiles } from './files.ts';

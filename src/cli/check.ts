@@ -1,11 +1,11 @@
 /** `souboj check`: validates, and tells how large a run would be. Writes nothing. */
+import { mostDuels } from '../analysis/untilPrecise.ts';
 import { contestOf } from '../batch/contests.ts';
 import { DEFAULT_MAX_STATES, identify } from '../batch/plan.ts';
-import { prepare, statesOf } from '../engine/prepared.ts';
-import { sampleChain, simulate } from '../engine/simulate.ts';
+import { prepare, statesOf } from '../engine/prepared/prepared.ts';
+import { sampleChain, simulate } from '../engine/prepared/simulate.ts';
 import { streamKey } from '../random/key.ts';
-import type { Cell } from '../scenario/cells.ts';
-import { mostDuels } from '../stats/precision.ts';
+import type { Cell } from '../scenario/model/cells.ts';
 import { defaultWorkers } from './cores.ts';
 import { timeText } from './progress.ts';
 import { readScenario, selectCells } from './scenarioFile.ts';

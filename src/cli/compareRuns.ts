@@ -1,5 +1,4 @@
 /** `souboj compare A/run.json B/run.json`: paired where the runs share seed and version, else two samples. */
-
 import { join } from 'node:path';
 import { compareCells } from '../analysis/compare/compare.ts';
 import type { ComparedCell } from '../analysis/compare/comparison.ts';
@@ -7,9 +6,9 @@ import { type Match, matchRuns } from '../analysis/compare/match.ts';
 import { outcomeOf } from '../analysis/outcome.ts';
 import { precisionOf } from '../analysis/precision.ts';
 import type { CellResult, RunResult } from '../batch/result.ts';
-import { ReportError } from '../report/errors.ts';
-import { readRunJson } from '../report/runJson.ts';
-import type { Cell } from '../scenario/cells.ts';
+import { ReportError } from '../language/errors.ts';
+import { readRunJson } from '../report/json/read.ts';
+import type { Cell } from '../scenario/model/cells.ts';
 import { version } from '../version.ts';
 import { type CompareFlags, possibleOnly, writeComparison } from './comparisonFiles.ts';
 import { UsageError } from './exit.ts';

@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import type { ComparedCell, Comparison } from '../analysis/compare/comparison.ts';
 import type { CellResult, Method } from '../batch/result.ts';
+import { plainPhrasing } from '../language/forms/phrasing.ts';
+import { languageOf } from '../language/languages.ts';
+import type { Compared } from '../language/texts/comparison.ts';
 import { comparisonCsv, flippedCsv } from '../report/comparison/csv.ts';
 import { comparisonDraft } from '../report/comparison/draft.ts';
-import { documentFiles } from '../report/document/files.ts';
-import { languageOf } from '../report/languages.ts';
-import { plainPhrasing } from '../report/phrasing.ts';
-import type { Compared } from '../report/words/comparison.ts';
+import { documentFiles } from '../report/files/files.ts';
 import { version } from '../version.ts';
 import { UsageError } from './exit.ts';
 import { writeFiles } from './files.ts';

@@ -42,8 +42,8 @@ export function addConveniences(program: Command, act: Act): void {
       act(async () => {
         const { completion } = await import('./completion.ts');
         const { reportFormats } = await import('../report/reports.ts');
-        const { csvDialects } = await import('../report/csvDialect.ts');
-        const { languageTags } = await import('../report/languages.ts');
+        const { csvDialects } = await import('../report/csv/dialect.ts');
+        const { languageTags } = await import('../language/languages.ts');
         const choices = {
           '--format': reportFormats,
           '--csv-dialect': csvDialects,

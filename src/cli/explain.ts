@@ -1,8 +1,10 @@
 /** `souboj explain`: how the numbers of somebody in a scenario came about. */
+
+import { explain, namesOf } from '../facts/explain/explain.ts';
+import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { type Tip, tipped } from '../problems/problem.ts';
-import { explain, namesOf } from '../report/explain/facts.ts';
 import { explanation } from '../report/explain/write.ts';
-import { didYouMean } from '../scenario/nearest.ts';
+import { didYouMean } from '../scenario/tree/nearest.ts';
 import { UsageError } from './exit.ts';
 import { spoken } from './language.ts';
 import { readScenario, selectCells } from './scenarioFile.ts';
@@ -37,6 +39,6 @@ export async function explainCommand(path: string, { of: name, only }: ExplainFl
   }
   const several = new Set(cells.map(({ variant }) => variant)).size > 1;
   const { variant, axes } = cells.find((cell) => namesOf([cell]).includes(name))!;
-  const texts = spoken().explain();
+  const texts = spoken().explain(plainPhrasing);
   process.stdout.write(explanation(name, { variant: several ? variant : null, axes }, facts, texts));
 }

@@ -1,6 +1,6 @@
 /** Puts the help, and what its parser complains of, into another language than English. */
 import type { Command } from 'commander';
-import type { HelpTexts } from '../language/helpTexts.ts';
+import type { HelpTexts } from '../language/texts/help.ts';
 
 /** What the parser or the help prints, line by line. */
 function around(text: string, texts: HelpTexts): string {

@@ -1,11 +1,8 @@
 /** The language that the command line speaks: only the flag `--lang` decides, never the environment. */
-import { isLanguageTag, type LanguageTag } from '../report/languages.ts';
-import { languages, type Spoken } from './languages.ts';
+import { isLanguageTag, type LanguageTag, languageTags, textsIn } from '../language/languages.ts';
+import type { LanguageTexts } from '../language/texts/language.ts';
 
-/** What speaks until somebody asks for another. */
-const first: LanguageTag = 'en';
-
-let tag: LanguageTag = first;
+let tag: LanguageTag = languageTags[0]!;
 
 /** What `--lang` says among arguments; `null` without it. Looked for before anything is parsed, for `--help`. */
 export function languageIn(args: readonly string[]): string | null {
@@ -17,9 +14,9 @@ export function languageIn(args: readonly string[]): string | null {
   return null;
 }
 
-/** Sets the language; an unknown tag leaves English, and the option's reader complains. */
+/** Sets the language; an unknown tag leaves the first, and the option's reader complains. */
 export function speak(wanted: string | null): void {
-  tag = wanted !== null && isLanguageTag(wanted) ? wanted : first;
+  tag = wanted !== null && isLanguageTag(wanted) ? wanted : languageTags[0]!;
 }
 
 /** The tag set by {@link speak}. */
@@ -28,6 +25,6 @@ export function language(): LanguageTag {
 }
 
 /** Every text of the command line in the language set by {@link speak}. */
-export function spoken(): Spoken {
-  return languages[tag];
+export function spoken(): LanguageTexts {
+  return textsIn(tag);
 }

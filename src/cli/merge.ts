@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { leftOut } from '../analysis/expect/coverage.ts';
 import { judgeRun } from '../analysis/expect/untilDecided.ts';
 import { defaultPrecision } from '../analysis/precision.ts';
+import { precisionSequel } from '../analysis/untilPrecise.ts';
 import { mergeShards, type ShardResult } from '../batch/merge.ts';
 import type { RunResult } from '../batch/result.ts';
 import { type Refusal, RefusalError } from '../problems/problem.ts';
-import type { Cell } from '../scenario/cells.ts';
-import { expandCells } from '../scenario/expand.ts';
+import { expandCells } from '../scenario/duel/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
-import { refusalOf } from '../scenario/problem.ts';
-import { precisionSequel } from '../stats/precision.ts';
+import type { Cell } from '../scenario/model/cells.ts';
+import { refusalOf } from '../scenario/tree/problem.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
 import { publish } from './publish.ts';
@@ -78,7 +78,7 @@ const stemOf = (file: string): string => file.replace(/(?<=.)\.[^.]*$/, '');
 
 /** Reads `run.json` of every folder, or the files named; problems of all are told together. */
 async function readShards(paths: readonly string[]): Promise<ShardResult[]> {
-  const { readShardJson } = await import('../report/runJson.ts');
+  const { readShardJson } = await import('../report/json/read.ts');
   const parts: ShardResult[] = [];
   const problems: Refusal[] = [];
   for (const path of paths) {

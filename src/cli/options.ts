@@ -2,7 +2,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { Shard } from '../batch/share.ts';
 import type { Found, Must } from '../problems/problem.ts';
-import { precisionBounds } from '../scenario/precision.ts';
+import { precisionBounds } from '../scenario/model/precision.ts';
 import { complaint } from './problems.ts';
 
 /** Refuses the text of an option; said at once, since the parser of arguments tells it. */

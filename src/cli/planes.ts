@@ -1,17 +1,16 @@
 /** `souboj planes`: the planes of a scenario held against each other on the same matchups. */
-
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { comparePlanes, type PlaneComparison } from '../analysis/planes/comparison.ts';
 import { groupPoints } from '../analysis/points.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import type { Method, RunResult } from '../batch/result.ts';
+import { languageOf } from '../language/languages.ts';
 import { inQuotes, type Tip } from '../problems/problem.ts';
-import { documentFiles } from '../report/document/files.ts';
-import { languageOf } from '../report/languages.ts';
+import { documentFiles } from '../report/files/files.ts';
 import { planePairsCsv, planesCsv, planesDraft } from '../report/planes/report.ts';
-import type { DuelCell } from '../scenario/cells.ts';
-import { didYouMean } from '../scenario/nearest.ts';
+import type { DuelCell } from '../scenario/model/cells.ts';
+import { didYouMean } from '../scenario/tree/nearest.ts';
 import { version } from '../version.ts';
 import { workersFor } from './cores.ts';
 import { UsageError } from './exit.ts';

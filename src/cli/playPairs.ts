@@ -1,12 +1,11 @@
 /** Solves cells and plays pairs of them on the same randomness, on threads, with progress. */
-
 import type { ComparedCell } from '../analysis/compare/comparison.ts';
 import type { Match } from '../analysis/compare/match.ts';
 import { runPairs } from '../batch/pairs.ts';
 import type { Plan } from '../batch/plan.ts';
 import type { CellResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
-import type { DuelCell } from '../scenario/cells.ts';
+import type { DuelCell } from '../scenario/model/cells.ts';
 import { type ThreadFlags, withThreads } from './runCells.ts';
 
 /**

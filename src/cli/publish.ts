@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { RunResult } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
-import type { Cell } from '../scenario/cells.ts';
+import type { Cell } from '../scenario/model/cells.ts';
 import { defaultWorkers } from './cores.ts';
 import { writeFiles } from './files.ts';
 import type { ReportChoice } from './reportOptions.ts';
@@ -46,7 +46,7 @@ function isDuelRun(result: RunResult<Cell>): result is RunResult {
 
 /** Writes what a shard leaves for `merge`. @throws MachineError */
 export async function publishShard(result: RunResult<Cell>, shard: Shard, folder: string): Promise<void> {
-  const { writeRunJson } = await import('../report/runJson.ts');
+  const { writeRunJson } = await import('../report/json/write.ts');
   await write(folder, new Map([['run.json', writeRunJson(result, shard)]]), false);
 }
 

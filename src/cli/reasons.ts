@@ -1,6 +1,7 @@
 /** Why pairings are impossible, in the language of the command line. */
-import { languageOf } from '../report/languages.ts';
-import { plainPhrasing } from '../report/phrasing.ts';
+
+import { plainPhrasing } from '../language/forms/phrasing.ts';
+import { languageOf } from '../language/languages.ts';
 import { language } from './language.ts';
 
 /** A reason as it is told. */

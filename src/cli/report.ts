@@ -1,9 +1,9 @@
 /** `souboj report`: reports of a finished run again, without simulating. */
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ReportError } from '../report/errors.ts';
+import { ReportError } from '../language/errors.ts';
+import { readRunJson } from '../report/json/read.ts';
 import { writeReports } from '../report/reports.ts';
-import { readRunJson } from '../report/runJson.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText, writeFiles } from './files.ts';
 import { chooseReports, type ReportFlags } from './reportOptions.ts';

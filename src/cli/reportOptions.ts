@@ -1,6 +1,7 @@
 /** Options that decide how reports are written, looked at before anything long begins. */
+
 import { RefusalError } from '../problems/problem.ts';
-import type { Cell } from '../scenario/cells.ts';
+import type { Cell } from '../scenario/model/cells.ts';
 import { UsageError } from './exit.ts';
 import { language } from './language.ts';
 import { asOption } from './problems.ts';
@@ -20,7 +21,7 @@ export interface ReportChoice {
 /** @throws UsageError for a format or dialect that does not exist. */
 export async function chooseReports(flags: ReportFlags, kind: Cell['kind'] = 'duel'): Promise<ReportChoice> {
   const { checkFormats, formatsOf } = await import('../report/reports.ts');
-  const { dialectOf } = await import('../report/csvDialect.ts');
+  const { dialectOf } = await import('../report/csv/dialect.ts');
   const formats = flags.format ?? formatsOf(kind);
   try {
     checkFormats(formats, kind);

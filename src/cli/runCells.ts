@@ -5,7 +5,7 @@ import { poolExecutor } from '../batch/pool.ts';
 import type { Progress } from '../batch/progress.ts';
 import type { CellResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
-import type { DuelCell } from '../scenario/cells.ts';
+import type { DuelCell } from '../scenario/model/cells.ts';
 import { workersFor } from './cores.ts';
 import { workerFile } from './executors.ts';
 import { progressView } from './progress.ts';

@@ -1,11 +1,11 @@
 /** One scenario from its order to its files; what is done of it is kept on disk meanwhile. */
 import { judgeRun } from '../analysis/expect/untilDecided.ts';
+import { precisionSequel } from '../analysis/untilPrecise.ts';
 import type { Checkpoint } from '../batch/checkpoint.ts';
 import { Harvest } from '../batch/harvest.ts';
 import type { RunResult } from '../batch/result.ts';
 import { runPlan, type Sequel } from '../batch/run.ts';
-import type { Cell } from '../scenario/cells.ts';
-import { precisionSequel } from '../stats/precision.ts';
+import type { Cell } from '../scenario/model/cells.ts';
 import { CHECKPOINT_MS, CheckpointKeeper, checkpointPath, setAside } from './checkpointFile.ts';
 import { executorFor } from './executors.ts';
 import { AdvisedError } from './exit.ts';

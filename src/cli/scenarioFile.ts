@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { tipped } from '../problems/problem.ts';
-import type { Cell, DuelCell } from '../scenario/cells.ts';
-import { expandCells } from '../scenario/expand.ts';
+import { expandCells } from '../scenario/duel/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
-import { refusalOf } from '../scenario/problem.ts';
-import type { DuelScenario, Scenario } from '../scenario/scenario.ts';
+import type { Cell, DuelCell } from '../scenario/model/cells.ts';
+import type { DuelScenario, Scenario } from '../scenario/model/scenario.ts';
+import { refusalOf } from '../scenario/tree/problem.ts';
 import { UsageError } from './exit.ts';
 import { readText } from './files.ts';
 import { readStdin, STDIN } from './stdin.ts';

@@ -1,19 +1,19 @@
 /** `souboj trace`: one duel, round by round. */
 
 import { DEFAULT_MAX_STATES } from '../batch/plan.ts';
-import { prepare } from '../engine/prepared.ts';
-import { bestOf, longestOf, medianOf } from '../engine/remarkable.ts';
+import { prepare } from '../engine/prepared/prepared.ts';
+import { bestOf, longestOf, medianOf } from '../engine/prepared/remarkable.ts';
+import { playTrials, type Trials } from '../engine/prepared/trials.ts';
 import { traceTrial } from '../engine/trace.ts';
-import { playTrials, type Trials } from '../engine/trials.ts';
+import type { TraceAddress, Wish } from '../facts/trace/address.ts';
 import type { Found } from '../problems/problem.ts';
 import { type StreamKey, streamKey } from '../random/key.ts';
-import type { TraceAddress, Wish } from '../report/trace/address.ts';
 import { renderStory } from '../report/trace/render.ts';
 import { createDuel } from '../rules/duel/duel.ts';
 import { closeness, type Side, upsetOf, winnerOf } from '../rules/duel/remarkable.ts';
 import { tellStory } from '../rules/duel/story.ts';
 import { impossible } from '../rules/eligibility.ts';
-import type { DuelCell } from '../scenario/cells.ts';
+import type { DuelCell } from '../scenario/model/cells.ts';
 import { UsageError } from './exit.ts';
 import { spoken } from './language.ts';
 import { reasonInWords } from './reasons.ts';

@@ -1,10 +1,10 @@
 /** From `--cell`, `--variant` and `--axis` to one cell. */
 
 import { inQuotes, type Tip, tipped } from '../problems/problem.ts';
-import type { DuelCell } from '../scenario/cells.ts';
-import { expandCells } from '../scenario/expand.ts';
-import { nearest } from '../scenario/nearest.ts';
-import type { DuelScenario } from '../scenario/scenario.ts';
+import { expandCells } from '../scenario/duel/expand.ts';
+import type { DuelCell } from '../scenario/model/cells.ts';
+import type { DuelScenario } from '../scenario/model/scenario.ts';
+import { nearest } from '../scenario/tree/nearest.ts';
 import { UsageError } from './exit.ts';
 import { labelOf, type ScenarioFile } from './scenarioFile.ts';
 

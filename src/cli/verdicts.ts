@@ -7,11 +7,11 @@ import type { RunResult } from '../batch/result.ts';
 /** What of a run verdicts are told from, whatever its kind. */
 export type Judged = Pick<RunResult, 'info' | 'judgement'>;
 
-import { markdownBlocks } from '../report/document/markdown.ts';
-import { languageOf } from '../report/languages.ts';
+import { plainPhrasing } from '../language/forms/phrasing.ts';
+import { languageOf } from '../language/languages.ts';
+import { markdownBlocks } from '../report/markdown/document.ts';
 import { escapeMarkdown } from '../report/markdown/escape.ts';
 import { markdownPhrasing } from '../report/markdown/phrasing.ts';
-import { plainPhrasing } from '../report/phrasing.ts';
 import { verdictBlocks } from '../report/verdicts/blocks.ts';
 import { exitCode } from './exit.ts';
 import { language } from './language.ts';

@@ -1,5 +1,5 @@
 /** What commands say, in the language of the command line. */
-import type { Words } from '../language/commandTexts.ts';
+import type { Words } from '../language/texts/commands.ts';
 import { spoken } from './language.ts';
 
 /** Words in the language of the command line. */

@@ -1,9 +1,8 @@
 /** `souboj worker`: does chunks that runs put on a queue, until it is stopped. */
-
 import { poolExecutor } from '../batch/pool.ts';
 import { type QueueEvent, serveQueue } from '../batch/queue/serve.ts';
 import { InterruptedError } from '../batch/run.ts';
-import type { WorkerEvent } from '../language/commandTexts.ts';
+import type { WorkerEvent } from '../language/texts/commands.ts';
 import { defaultWorkers } from './cores.ts';
 import { openQueue, requireQueueUrl, workerFile } from './executors.ts';
 import { messageOf } from './exit.ts';

@@ -1,5 +1,4 @@
 /** Measures what one point of each attribute is worth on the planes of a run's baseline. */
-
 import { measureWorths, planWorths } from '../analysis/planes/worth.ts';
 import { groupPoints } from '../analysis/points.ts';
 import { defaultPrecision } from '../analysis/precision.ts';

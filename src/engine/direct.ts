@@ -1,5 +1,4 @@
 /** Plays single trials by asking the contest itself: for contests too large to tabulate, and for replays. */
-
 import type { Stream } from '../random/stream.ts';
 import { type Contest, NEXT_ROUND, OVER, type State } from '../rules/contest.ts';
 import { type Inversion, invert } from './inversion.ts';

@@ -1,5 +1,5 @@
 /** Adds up weights by value. */
-import type { Histogram } from './tally.ts';
+import type { Histogram } from '../stats/histogram.ts';
 
 /** Whole values from 0 up to this one are kept in an array, others in a map. */
 const DENSE = 1 << 12;

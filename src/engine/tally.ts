@@ -2,9 +2,7 @@
  * What a number of trials came to: whole-number counts only, so that merging is associative and
  * commutative to the bit (STYLE 29). The exact solver fills the same shape with probabilities.
  */
-
-/** Weights by value, ascending in value, no weight 0. Counts for a tally, probabilities for an exact result. */
-export type Histogram = readonly (readonly [value: number, weight: number])[];
+import type { Histogram } from '../stats/histogram.ts';
 
 /** The marginal distributions of a contest's facts. */
 export interface Marginals {

@@ -1,29 +1,21 @@
 /** Writers of the kinds of runs whose report is a document. */
 import type { RunResult } from '../batch/result.ts';
-import type { Cell, ConcentrationCell, ControlCell, DayCell, GauntletCell } from '../scenario/cells.ts';
+import { buildDayView } from '../facts/day/view.ts';
+import { plainPhrasing } from '../language/forms/phrasing.ts';
+import { type LanguageTag, textsIn } from '../language/languages.ts';
+import type { Texts } from '../language/texts/texts.ts';
+import type { Cell, ConcentrationCell, ControlCell, DayCell, GauntletCell } from '../scenario/model/cells.ts';
 import { concentrationCsv } from './concentration/csv.ts';
-import { concentrationCzech } from './concentration/czech.ts';
 import { concentrationDraft } from './concentration/draft.ts';
-import { concentrationEnglish } from './concentration/english.ts';
 import { controlCsv, controlDistributions } from './control/csv.ts';
-import { controlCzech } from './control/czech.ts';
 import { controlDraft } from './control/draft.ts';
-import { controlEnglish } from './control/english.ts';
 import { dayCellsCsv, dayDistributionsCsv, distractionsCsv } from './day/csv.ts';
-import { dayCzech } from './day/czech.ts';
 import { dayDraft } from './day/draft.ts';
-import { dayEnglish } from './day/english.ts';
-import { buildDayView } from './day/view.ts';
-import { Publisher } from './document/files.ts';
 import type { Draft } from './document/model.ts';
+import { Publisher } from './files/files.ts';
 import { gauntletCsv, gauntletDistributions } from './gauntlet/csv.ts';
-import { gauntletCzech } from './gauntlet/czech.ts';
 import { gauntletDraft } from './gauntlet/draft.ts';
-import { gauntletEnglish } from './gauntlet/english.ts';
-import type { LanguageTag } from './languages.ts';
-import { plainPhrasing } from './phrasing.ts';
-import { writeRunJson } from './runJson.ts';
-import type { Texts } from './texts.ts';
+import { writeRunJson } from './json/write.ts';
 import { judgedDraft } from './verdicts/blocks.ts';
 import { junitFiles } from './verdicts/junit.ts';
 import type { Work, Writer, Writers } from './writers.ts';
@@ -67,7 +59,7 @@ export const dayWriters: Writers<DayCell> = writersFor(
     ['distractions.csv', distractionsCsv(result)],
   ],
   (result, tag, shared) => {
-    const language = { en: dayEnglish, cs: dayCzech }[tag];
+    const language = textsIn(tag).day;
     return dayDraft(buildDayView(result), language, shared);
   },
 );
@@ -76,7 +68,7 @@ export const dayWriters: Writers<DayCell> = writersFor(
 export const concentrationWriters: Writers<ConcentrationCell> = writersFor(
   ({ result }) => [['cells.csv', concentrationCsv(result)]],
   (result, tag, shared) => {
-    const language = { en: concentrationEnglish, cs: concentrationCzech }[tag];
+    const language = textsIn(tag).concentration;
     return concentrationDraft(result, language, shared);
   },
 );
@@ -88,7 +80,7 @@ export const controlWriters: Writers<ControlCell> = writersFor(
     ['distributions.csv', controlDistributions(result)],
   ],
   (result, tag, shared) => {
-    const language = { en: controlEnglish, cs: controlCzech }[tag];
+    const language = textsIn(tag).contest;
     return controlDraft(result, language, shared);
   },
 );
@@ -100,7 +92,7 @@ export const gauntletWriters: Writers<GauntletCell> = writersFor(
     ['distributions.csv', gauntletDistributions(result)],
   ],
   (result, tag, shared) => {
-    const language = { en: gauntletEnglish, cs: gauntletCzech }[tag];
+    const language = textsIn(tag).gauntlet;
     return gauntletDraft(result, language, shared);
   },
 );

@@ -1,20 +1,20 @@
 /** All report files of a run. */
 import type { RunResult } from '../batch/result.ts';
+import { buildView } from '../facts/duel/view.ts';
+import { ReportError } from '../language/errors.ts';
+import { plainPhrasing } from '../language/forms/phrasing.ts';
+import { languageOf, languageTag } from '../language/languages.ts';
 import type { Found, Where } from '../problems/problem.ts';
-import type { Cell } from '../scenario/cells.ts';
-import { planCharts } from './charts/plan.ts';
-import { cellsCsv, distributionsCsv } from './csv.ts';
-import { dialectOf } from './csvDialect.ts';
-import type { File } from './document/files.ts';
+import type { Cell } from '../scenario/model/cells.ts';
+import { dialectOf } from './csv/dialect.ts';
 import { concentrationWriters, controlWriters, dayWriters, gauntletWriters } from './documentWriters.ts';
-import { ReportError } from './errors.ts';
-import { languageOf, languageTag } from './languages.ts';
-import { markdownReport } from './markdown.ts';
-import { plainPhrasing } from './phrasing.ts';
-import { pointName } from './pointName.ts';
-import { writeRunJson } from './runJson.ts';
+import { planCharts } from './duel/charts/plan.ts';
+import { cellsCsv, distributionsCsv } from './duel/csv.ts';
+import { markdownReport } from './duel/markdown/report.ts';
+import { pointName } from './duel/pointName.ts';
+import type { File } from './files/files.ts';
+import { writeRunJson } from './json/write.ts';
 import { junitFiles } from './verdicts/junit.ts';
-import { buildView } from './view/view.ts';
 import type { Work, Writers } from './writers.ts';
 
 /** How reports are written; machine-readable files do not depend on the language. */
@@ -40,7 +40,7 @@ const duelWriters: Writers = {
   junit: junitFiles,
   json: ({ result }) => [['run.json', writeRunJson(result)]],
   html: async (work) => {
-    const { htmlReport } = await import('./html/page.ts');
+    const { htmlReport } = await import('./duel/html/page.ts');
     const pictures = await work.pictures();
     const charts = work.charts().map((chart, index) => [chart, pictures[index] ?? ''] as const);
     return [['report.html', htmlReport(work.result, work.view(), work.language, charts)]];

@@ -1,11 +1,11 @@
 /** What writers of report files are, and what they share. */
 import type { RunResult } from '../batch/result.ts';
-import type { Cell, DuelCell } from '../scenario/cells.ts';
-import type { PlacedChart } from './charts/plan.ts';
-import type { CsvDialect } from './csvDialect.ts';
-import type { File } from './document/files.ts';
-import type { Language, LanguageTag } from './languages.ts';
-import type { View } from './view/view.ts';
+import type { View } from '../facts/duel/view.ts';
+import type { Language, LanguageTag } from '../language/languages.ts';
+import type { Cell, DuelCell } from '../scenario/model/cells.ts';
+import type { CsvDialect } from './csv/dialect.ts';
+import type { PlacedChart } from './duel/charts/plan.ts';
+import type { File } from './files/files.ts';
 
 /** What writers share: each part is worked out when it is first asked for. View and pictures are those of duels. */
 export interface Work<C extends Cell = DuelCell> {

@@ -2,7 +2,6 @@
  * The facts a mental duel is made of, complete: what a scenario leaves out has been filled in at the door
  * (scenario layer), so nothing in here is optional. Plain data: it crosses threads as it is.
  */
-
 import type { Account } from './bonuses/account.ts';
 import type { ResistanceAccount } from './bonuses/resistance.ts';
 

@@ -1,14 +1,14 @@
 /** The door of the scenario layer: text in, a complete scenario or every problem out. */
-import { ProblemCollector } from './collector.ts';
-import { withoutCzechNames } from './czech.ts';
-import type { ScenarioKind } from './kinds.ts';
-import { didYouMean } from './nearest.ts';
-import { describe } from './plain.ts';
-import type { Problem } from './problem.ts';
-import { readYaml } from './read-yaml.ts';
+import type { ScenarioKind } from './model/kinds.ts';
+import type { Scenario } from './model/scenario.ts';
 import { defaultKind, kinds } from './registry.ts';
-import type { Scenario } from './scenario.ts';
-import type { RawMap, RawNode } from './tree.ts';
+import { ProblemCollector } from './tree/collector.ts';
+import { withoutCzechNames } from './tree/czech.ts';
+import { didYouMean } from './tree/nearest.ts';
+import { describe } from './tree/plain.ts';
+import type { Problem } from './tree/problem.ts';
+import { readYaml } from './tree/read-yaml.ts';
+import type { RawMap, RawNode } from './tree/tree.ts';
 
 /** A scenario, or all that is wrong with its file. */
 export type LoadResult =

@@ -1,24 +1,25 @@
 /** A scenario held open: the same file with some numbers moved, without reading it again. */
+
 import type { Complaint } from '../problems/problem.ts';
-import type { RawAxis } from './axes.ts';
-import { readAxes } from './axes.ts';
-import type { DuelCell } from './cells.ts';
-import type { Checking } from './checking.ts';
-import { ProblemCollector } from './collector.ts';
-import { withoutCzechNames } from './czech.ts';
-import { readVariants } from './duel-scenario.ts';
-import { expandCells } from './expand.ts';
+import { readVariants } from './duel/duel-scenario.ts';
+import { expandCells } from './duel/expand.ts';
 import { loadScenario } from './load.ts';
-import { type Path, PathSet } from './path.ts';
-import { plainOf } from './plain.ts';
-import type { Problem } from './problem.ts';
-import { readYaml } from './read-yaml.ts';
-import type { DuelScenario } from './scenario.ts';
-import { duelSchema, overrideSchema } from './schema-duel.ts';
-import { valueAlone, withValue } from './set-at.ts';
-import { checkShape } from './shape.ts';
-import { translate } from './translate.ts';
-import { nodeAt, type RawMap, type RawScalar } from './tree.ts';
+import type { DuelCell } from './model/cells.ts';
+import type { DuelScenario } from './model/scenario.ts';
+import type { RawAxis } from './points/axes.ts';
+import { readAxes } from './points/axes.ts';
+import { duelSchema, overrideSchema } from './schema/schema-duel.ts';
+import type { Checking } from './tree/checking.ts';
+import { ProblemCollector } from './tree/collector.ts';
+import { withoutCzechNames } from './tree/czech.ts';
+import { type Path, PathSet } from './tree/path.ts';
+import { plainOf } from './tree/plain.ts';
+import type { Problem } from './tree/problem.ts';
+import { readYaml } from './tree/read-yaml.ts';
+import { valueAlone, withValue } from './tree/set-at.ts';
+import { checkShape } from './tree/shape.ts';
+import { translate } from './tree/translate.ts';
+import { nodeAt, type RawMap, type RawScalar } from './tree/tree.ts';
 
 /** A number put at places of the file. */
 export interface Change {

@@ -2,10 +2,10 @@
 import { concentrationKind } from './concentration/kind.ts';
 import { controlKind } from './control/kind.ts';
 import { dayKind } from './day/kind.ts';
-import { readDuelScenario } from './duel-scenario.ts';
+import { readDuelScenario } from './duel/duel-scenario.ts';
 import { gauntletKind } from './gauntlet/kind.ts';
-import type { ScenarioKind } from './kinds.ts';
-import { duelSchema } from './schema-duel.ts';
+import type { ScenarioKind } from './model/kinds.ts';
+import { duelSchema } from './schema/schema-duel.ts';
 
 /** Kind of a file that does not say one. */
 export const defaultKind = 'duel';

@@ -1,5 +1,5 @@
 /** A confidence sequence for a mean of values without known bounds: asymptotic, time-uniform. */
-import { requireInside, requireWithin } from './check.ts';
+import { requireInside, requireWithin } from './special/check.ts';
 
 /**
  * Half-width of the asymptotic confidence sequence for a mean after `count` values of standard deviation

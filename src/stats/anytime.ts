@@ -1,8 +1,8 @@
 /** An interval that may be looked at after every duel: a time-uniform confidence sequence for a mean. */
-import { requireInside, requireWhole, requireWithin } from './check.ts';
 import type { Interval } from './interval.ts';
 import { logisticPair } from './special/beta-quantile.ts';
 import { logBinomialTerm } from './special/binomial-term.ts';
+import { requireInside, requireWhole, requireWithin } from './special/check.ts';
 
 /** Parameters of the beta prior; the uniform distribution is `{ a: 1, b: 1 }`. */
 export interface BetaPrior {

@@ -1,7 +1,7 @@
 /** The binomial distribution and the exact test of a count against a known chance. */
-import { requireWithin } from './check.ts';
 import { requireCounts } from './interval.ts';
 import { logBinomialTerm } from './special/binomial-term.ts';
+import { requireWithin } from './special/check.ts';
 import { incompleteBeta } from './special/incomplete-beta.ts';
 
 /**

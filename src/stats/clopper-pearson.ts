@@ -1,7 +1,7 @@
 /** The exact interval of Clopper and Pearson for a proportion. */
-import { requireInside } from './check.ts';
 import { type Interval, requireCounts } from './interval.ts';
 import { betaQuantile, betaUpperQuantile } from './special/beta-quantile.ts';
+import { requireInside } from './special/check.ts';
 
 /**
  * Clopper–Pearson interval with a given error probability on *each* side, for levels too close to 1 to be

@@ -1,5 +1,5 @@
 /** Effect size of a difference between two rates. */
-import { requireWithin } from './check.ts';
+import { requireWithin } from './special/check.ts';
 
 /**
  * Cohen's h, `2 asin √p₁ − 2 asin √p₂`, between −π and π: a difference of rates measured so that the same h

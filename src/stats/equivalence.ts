@@ -1,5 +1,5 @@
 /** Is a difference too small to matter? */
-import { requireInside, requireWithin } from './check.ts';
+import { requireInside, requireWithin } from './special/check.ts';
 import { normalUpperTail } from './special/normal.ts';
 
 /** p-values of the two one-sided tests. */

@@ -1,6 +1,6 @@
 /** How far a simulated rate lies from the exact one. */
-import { requireWithin } from './check.ts';
 import { requireCounts } from './interval.ts';
+import { requireWithin } from './special/check.ts';
 
 /** Spacing of doubles below 1: no exact chance is known more finely, so no variance may count as smaller. */
 const RESOLUTION = 2 ** -53;

@@ -2,9 +2,11 @@
  * Mean, spread and quantiles of a histogram; weights are counts of a tally or probabilities of an exact
  * result.
  */
-import type { Histogram } from '../engine/tally.ts';
-import { requireWithin } from './check.ts';
+import { requireWithin } from './special/check.ts';
 import { compensatedSum } from './sum.ts';
+
+/** Weights by value, ascending in value, no weight 0. Counts for a tally, probabilities for an exact result. */
+export type Histogram = readonly (readonly [value: number, weight: number])[];
 
 /**
  * Sum of all weights: the number of trials, or 1 (to within rounding) for an exact result.

@@ -1,5 +1,5 @@
 /** What an interval is, and the shared door of all interval methods for one proportion. */
-import { requireInside, requireWhole } from './check.ts';
+import { requireInside, requireWhole } from './special/check.ts';
 import { normalQuantile } from './special/normal-quantile.ts';
 
 /** Confidence bounds, `low ≤ high`; both belong to the interval. */

@@ -1,7 +1,7 @@
 /** Jeffreys' Bayesian interval for a proportion. */
-import { requireInside } from './check.ts';
 import { type Interval, requireCounts } from './interval.ts';
 import { betaQuantile, betaUpperQuantile } from './special/beta-quantile.ts';
+import { requireInside } from './special/check.ts';
 
 /**
  * Jeffreys' interval for a proportion: the central part of the posterior Beta(k + ½, n − k + ½).

@@ -1,7 +1,7 @@
 /** Distance of two distributions: the two-sample Kolmogorov–Smirnov test on histograms. */
-import type { Histogram } from '../engine/tally.ts';
-import { requireWithin } from './check.ts';
+import type { Histogram } from './histogram.ts';
 import { totalWeight } from './histogram.ts';
+import { requireWithin } from './special/check.ts';
 
 /** Outcome of the test. */
 export interface KolmogorovSmirnov {

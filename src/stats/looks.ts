@@ -1,7 +1,7 @@
 /** The plan of a sequential run: when to look, and what interval to judge by at a look. */
-import { requireInside, requireWhole } from './check.ts';
 import { clopperPearsonAt } from './clopper-pearson.ts';
 import type { Interval } from './interval.ts';
+import { requireInside, requireWhole } from './special/check.ts';
 import { normalUpperTail } from './special/normal.ts';
 
 /**

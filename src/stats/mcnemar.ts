@@ -1,7 +1,6 @@
 /** The exact test of paired yes-or-no outcomes. */
-
 import { binomialLowerTail } from './binomial.ts';
-import { requireWhole } from './check.ts';
+import { requireWhole } from './special/check.ts';
 
 /**
  * Exact McNemar test (two-sided): of `b + c` pairs that disagree, b one way and c the other, is that fair?

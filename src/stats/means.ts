@@ -1,8 +1,8 @@
 /** Intervals for a mean and for the difference of two means, from histograms of counts. */
-import type { Histogram } from '../engine/tally.ts';
-import { requireInside } from './check.ts';
+import type { Histogram } from './histogram.ts';
 import { histogramMean, histogramVariance, totalWeight } from './histogram.ts';
 import type { Interval } from './interval.ts';
+import { requireInside } from './special/check.ts';
 import { studentQuantile, studentUpperTail } from './special/student.ts';
 
 /** A mean, or a difference of means, with its interval; in the unit of the values. */

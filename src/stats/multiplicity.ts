@@ -1,5 +1,5 @@
 /** Many tests at once: p-values adjusted over a whole family, in the order given. */
-import { requireInside, requireWhole, requireWithin } from './check.ts';
+import { requireInside, requireWhole, requireWithin } from './special/check.ts';
 
 /** Indices of the values, ascending by value; equal values in their order. */
 function ascending(values: readonly number[], where: string): number[] {

@@ -1,5 +1,5 @@
 /** Group-sequential testing: how far out a result must lie at each of a few planned looks. */
-import { requireWithin } from './check.ts';
+import { requireWithin } from './special/check.ts';
 import { normalDensity, normalUpperTail } from './special/normal.ts';
 import { normalQuantile } from './special/normal-quantile.ts';
 

@@ -1,8 +1,8 @@
 /** Two variants on the same duels: differences with paired intervals, from the table of joint outcomes. */
-import { requireWhole, requireWithin } from './check.ts';
 import { criticalValue } from './interval.ts';
 import { mcnemarExact } from './mcnemar.ts';
 import type { DifferenceInterval } from './newcombe.ts';
+import { requireWhole, requireWithin } from './special/check.ts';
 import { compensatedSum } from './sum.ts';
 
 /** A triple by outcome: win, draw, loss. */

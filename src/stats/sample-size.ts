@@ -1,5 +1,5 @@
 /** How many duels a question needs. */
-import { requireInside, requireWithin } from './check.ts';
+import { requireInside, requireWithin } from './special/check.ts';
 import { normalQuantile } from './special/normal-quantile.ts';
 
 /** What is asked of a test. */

@@ -1,6 +1,6 @@
 /** Wilson's score interval for a proportion. */
-import { requireInside, requireWhole, requireWithin } from './check.ts';
 import { criticalValue, type Interval } from './interval.ts';
+import { requireInside, requireWhole, requireWithin } from './special/check.ts';
 
 /**
  * Wilson's interval for a given critical value z; see `wilson`.

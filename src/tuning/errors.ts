@@ -1,7 +1,7 @@
 /** What tuning refuses about a scenario, with the place in the file or the part of the question that is at fault. */
 import { type Complaint, RefusalError } from '../problems/problem.ts';
-import type { Place } from '../scenario/collector.ts';
-import type { Problem } from '../scenario/problem.ts';
+import type { Place } from '../scenario/tree/collector.ts';
+import type { Problem } from '../scenario/tree/problem.ts';
 
 /** Parts of what is asked: the sides looked at, the variant, the plane, the axes of a sweep, the ranges explored. */
 export type Question = 'of' | 'variant' | 'plane' | 'x' | 'y' | 'ranges';

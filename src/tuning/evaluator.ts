@@ -2,16 +2,15 @@
  * Figures of cells, worked out once for every different duel: exactly where its chain is small enough, else
  * by playing duels on common random numbers (the cell's own stream, the same for every setting).
  */
-
-import { type Prepared, prepare } from '../engine/prepared.ts';
-import { simulate } from '../engine/simulate.ts';
-import { exactMarginals, solvePrepared } from '../engine/solve.ts';
+import { type Prepared, prepare } from '../engine/prepared/prepared.ts';
+import { simulate } from '../engine/prepared/simulate.ts';
+import { exactMarginals, solvePrepared } from '../engine/prepared/solve.ts';
 import type { Marginals } from '../engine/tally.ts';
 import { streamKey } from '../random/key.ts';
 import type { Contest } from '../rules/contest.ts';
 import { createDuel } from '../rules/duel/duel.ts';
 import { impossible } from '../rules/eligibility.ts';
-import type { DuelCell } from '../scenario/cells.ts';
+import type { DuelCell } from '../scenario/model/cells.ts';
 import { type Figures, figuresOf } from './figures.ts';
 
 /** What decides the figures beside the cells. */

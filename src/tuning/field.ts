@@ -1,7 +1,8 @@
 /** The field of one point: which sides there are, and the cells of one variant at one value of every axis. */
+
 import { inQuotes, tipped } from '../problems/problem.ts';
-import type { AxisValue, DuelCell } from '../scenario/cells.ts';
-import { didYouMean } from '../scenario/nearest.ts';
+import type { AxisValue, DuelCell } from '../scenario/model/cells.ts';
+import { didYouMean } from '../scenario/tree/nearest.ts';
 import { TuningError } from './errors.ts';
 
 /** The cells of one variant at one value of every varied axis. */

@@ -1,6 +1,6 @@
 /** What tuning looks at in one cell: a handful of rates and means, exact or counted. */
 import type { Marginals } from '../engine/tally.ts';
-import type { CellMetric } from '../scenario/bands.ts';
+import type { CellMetric } from '../scenario/model/bands.ts';
 import { histogramMean } from '../stats/histogram.ts';
 
 /** Rates and means of one cell. */

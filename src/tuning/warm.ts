@@ -1,6 +1,6 @@
 /** Works out the figures of many cells ahead, each different duel once, with progress and a way to stop. */
 import type { Marginals } from '../engine/tally.ts';
-import type { DuelCell } from '../scenario/cells.ts';
+import type { DuelCell } from '../scenario/model/cells.ts';
 import type { Evaluator } from './evaluator.ts';
 import { breathe, type Pace, tell } from './pace.ts';
 

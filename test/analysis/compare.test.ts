@@ -4,7 +4,7 @@ import { compareCells } from '../../src/analysis/compare/compare.ts';
 import type { ComparedCell } from '../../src/analysis/compare/comparison.ts';
 import { matchRuns, matchVariants } from '../../src/analysis/compare/match.ts';
 import type { CellResult } from '../../src/batch/result.ts';
-import type { JointTally } from '../../src/engine/joint.ts';
+import type { JointTally } from '../../src/engine/prepared/joint.ts';
 import { anytimeMeanHalfWidth } from '../../src/stats/anytime-mean.ts';
 import { anytimeDifference, anytimeDifferenceP } from '../../src/stats/anytime-two.ts';
 import { cohensH } from '../../src/stats/cohens-h.ts';

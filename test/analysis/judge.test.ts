@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { judgeRun } from '../../src/analysis/expect/untilDecided.ts';
 import type { Judgement, Verdict } from '../../src/batch/judgement.ts';
 import type { CellResult } from '../../src/batch/result.ts';
-import type { Expectation } from '../../src/scenario/expect/expectation.ts';
-import type { MetricName } from '../../src/scenario/expect/metrics.ts';
+import type { Expectation } from '../../src/scenario/model/expectation.ts';
+import type { MetricName } from '../../src/scenario/model/metrics.ts';
 import { clopperPearson } from '../../src/stats/clopper-pearson.ts';
 import { cell, chances, field, thousand } from '../report/support.ts';
 

@@ -4,8 +4,9 @@ import type { Method, RunInfo, RunResult } from '../../src/batch/result.ts';
 import { runPlan } from '../../src/batch/run.ts';
 import { inlineExecutor } from '../../src/batch/workshop.ts';
 import { refusalText } from '../../src/problems/problem.ts';
-import { readShardJson, writeRunJson } from '../../src/report/runJson.ts';
-import type { Cell } from '../../src/scenario/cells.ts';
+import { readShardJson } from '../../src/report/json/read.ts';
+import { writeRunJson } from '../../src/report/json/write.ts';
+import type { Cell } from '../../src/scenario/model/cells.ts';
 import { smallPlan } from '../support/scale.ts';
 
 function infoOf(method: Method, duels: number): RunInfo {

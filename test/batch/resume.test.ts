@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { precisionSequel } from '../../src/analysis/untilPrecise.ts';
 import { CheckpointError, checkpointWriter, readCheckpoint } from '../../src/batch/checkpoint.ts';
 import { Harvest } from '../../src/batch/harvest.ts';
 import type { Executor } from '../../src/batch/messages.ts';
@@ -6,8 +7,7 @@ import type { Plan } from '../../src/batch/plan.ts';
 import type { CellResult } from '../../src/batch/result.ts';
 import { type RunOptions, runPlan } from '../../src/batch/run.ts';
 import { inlineExecutor } from '../../src/batch/workshop.ts';
-import type { Cell } from '../../src/scenario/cells.ts';
-import { precisionSequel } from '../../src/stats/precision.ts';
+import type { Cell } from '../../src/scenario/model/cells.ts';
 import { failingAfter, smallInfo as info, smallPlan } from '../support/scale.ts';
 
 /** Takes several jobs at a time. */

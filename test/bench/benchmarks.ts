@@ -1,7 +1,7 @@
 /** What `npm run bench` measures beside the plain loop, and the proof that both sides play the same duel. */
 import { CHUNK } from '../../src/batch/jobs.ts';
-import { prepare } from '../../src/engine/prepared.ts';
-import { exactMarginals, solvePrepared } from '../../src/engine/solve.ts';
+import { prepare } from '../../src/engine/prepared/prepared.ts';
+import { exactMarginals, solvePrepared } from '../../src/engine/prepared/solve.ts';
 import { diceRollerContender, referenceContest, simulateContender, threadsContender } from './contenders.ts';
 import type { benchDuels } from './duels.ts';
 import type { Contender } from './measure.ts';

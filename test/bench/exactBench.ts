@@ -1,7 +1,7 @@
 /** The exact solution of a whole scenario on one core: planning, tabulating, solving, facts. */
 import { type CellIdentity, identify, type Plan } from '../../src/batch/plan.ts';
 import { createWorkshop } from '../../src/batch/workshop.ts';
-import type { Cell } from '../../src/scenario/cells.ts';
+import type { Cell } from '../../src/scenario/model/cells.ts';
 import { processorMs } from './measure.ts';
 
 /** Milliseconds of processor time for each part, and a text of what came of it. */

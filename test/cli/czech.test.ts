@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { createProgram } from '../../src/cli/main.ts';
+import { createProgram } from '../../src/cli/program/main.ts';
 import { czechHelp, czechPlaceholders } from '../../src/language/cs/help.ts';
 import { freshFolder, souboj, writeScenario } from '../support/command.ts';
 import { englishWords } from '../support/englishWords.ts';

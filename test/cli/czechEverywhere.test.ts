@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createProgram } from '../../src/cli/main.ts';
+import { createProgram } from '../../src/cli/program/main.ts';
 import { freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
 import { czechScenarios } from '../support/czechScenarios.ts';
 import { englishWords } from '../support/englishWords.ts';

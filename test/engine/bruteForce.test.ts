@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prepare } from '../../src/engine/prepared.ts';
-import { exactMarginals, solvePrepared } from '../../src/engine/solve.ts';
+import { prepare } from '../../src/engine/prepared/prepared.ts';
+import { exactMarginals, solvePrepared } from '../../src/engine/prepared/solve.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import type { Combatant, DuelRules, DuelSetup } from '../../src/rules/model.ts';
 import { listEverything } from '../support/bruteForce.ts';

@@ -1,8 +1,8 @@
 /** Contests with events: the clever way against the obvious one, and all ways of drawing against each other. */
 import { describe, expect, it } from 'vitest';
 import { exactCounted } from '../../src/engine/counted/exact.ts';
-import { prepare } from '../../src/engine/prepared.ts';
-import { simulate } from '../../src/engine/simulate.ts';
+import { prepare } from '../../src/engine/prepared/prepared.ts';
+import { simulate } from '../../src/engine/prepared/simulate.ts';
 import { mergeTallies } from '../../src/engine/tally.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { type Contest, NEXT_ROUND, OVER, type State } from '../../src/rules/contest.ts';

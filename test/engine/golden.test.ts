@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { prepare } from '../../src/engine/prepared.ts';
-import { simulate } from '../../src/engine/simulate.ts';
-import { exactMarginals, solvePrepared } from '../../src/engine/solve.ts';
-import type { Histogram, Marginals } from '../../src/engine/tally.ts';
+import { prepare } from '../../src/engine/prepared/prepared.ts';
+import { simulate } from '../../src/engine/prepared/simulate.ts';
+import { exactMarginals, solvePrepared } from '../../src/engine/prepared/solve.ts';
+import type { Marginals } from '../../src/engine/tally.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
+import type { Histogram } from '../../src/stats/histogram.ts';
 import { duelSetup } from '../support/duels.ts';
 import { goldenDuels, goldenMeans, labelOfReason } from '../support/golden.ts';
 

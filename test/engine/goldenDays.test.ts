@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { exactCounted } from '../../src/engine/counted/exact.ts';
-import { prepare } from '../../src/engine/prepared.ts';
-import { simulate } from '../../src/engine/simulate.ts';
-import type { Histogram } from '../../src/engine/tally.ts';
+import { prepare } from '../../src/engine/prepared/prepared.ts';
+import { simulate } from '../../src/engine/prepared/simulate.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createDay } from '../../src/rules/day/day.ts';
+import type { Histogram } from '../../src/stats/histogram.ts';
 import { daySetup, goldenDays, meanOf } from '../support/days.ts';
 
 const DAYS = 200_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type JointTally, jointTally, mergeJoint } from '../../src/engine/joint.ts';
-import { prepare } from '../../src/engine/prepared.ts';
-import { simulate } from '../../src/engine/simulate.ts';
-import { playTrials } from '../../src/engine/trials.ts';
+import { type JointTally, jointTally, mergeJoint } from '../../src/engine/prepared/joint.ts';
+import { prepare } from '../../src/engine/prepared/prepared.ts';
+import { simulate } from '../../src/engine/prepared/simulate.ts';
+import { playTrials } from '../../src/engine/prepared/trials.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import { duelSetup } from '../support/duels.ts';

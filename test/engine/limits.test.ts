@@ -1,8 +1,8 @@
 /** What bounds the work on one contest, whatever the contest. */
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MAX_STATES } from '../../src/batch/plan.ts';
-import { prepare, statesOf } from '../../src/engine/prepared.ts';
-import { solvePrepared } from '../../src/engine/solve.ts';
+import { prepare, statesOf } from '../../src/engine/prepared/prepared.ts';
+import { solvePrepared } from '../../src/engine/prepared/solve.ts';
 import type { Contest } from '../../src/rules/contest.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import { type DuelText, duelSetup, referenceDuel } from '../support/duels.ts';

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Prepared, prepare } from '../../src/engine/prepared.ts';
-import { simulate } from '../../src/engine/simulate.ts';
-import { exactMarginals, solvePrepared } from '../../src/engine/solve.ts';
-import type { Histogram, Marginals } from '../../src/engine/tally.ts';
+import { type Prepared, prepare } from '../../src/engine/prepared/prepared.ts';
+import { simulate } from '../../src/engine/prepared/simulate.ts';
+import { exactMarginals, solvePrepared } from '../../src/engine/prepared/solve.ts';
+import type { Marginals } from '../../src/engine/tally.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { type Contest, NEXT_ROUND, OVER } from '../../src/rules/contest.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import type { Combatant, DuelSetup } from '../../src/rules/model.ts';
+import type { Histogram } from '../../src/stats/histogram.ts';
 import { setups } from '../support/tinyDuels.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((total, x) => total + x, 0);

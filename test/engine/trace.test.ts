@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prepare } from '../../src/engine/prepared.ts';
-import { bestOf, longestOf, medianOf } from '../../src/engine/remarkable.ts';
-import { simulate } from '../../src/engine/simulate.ts';
+import { prepare } from '../../src/engine/prepared/prepared.ts';
+import { bestOf, longestOf, medianOf } from '../../src/engine/prepared/remarkable.ts';
+import { simulate } from '../../src/engine/prepared/simulate.ts';
+import { playTrials } from '../../src/engine/prepared/trials.ts';
 import { traceTrial } from '../../src/engine/trace.ts';
-import { playTrials } from '../../src/engine/trials.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import { closeness, upsetOf } from '../../src/rules/duel/remarkable.ts';

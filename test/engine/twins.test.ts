@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createKernel } from '../../src/engine/kernel/kernel.ts';
 import type { Counts } from '../../src/engine/ledger.ts';
-import { type Prepared, prepare } from '../../src/engine/prepared.ts';
+import { type Prepared, prepare } from '../../src/engine/prepared/prepared.ts';
+import { scriptSampler } from '../../src/engine/prepared/tableSampler.ts';
 import { createTable } from '../../src/engine/table.ts';
-import { scriptSampler } from '../../src/engine/tableSampler.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import { type DuelText, duelSetup, referenceDuel } from '../support/duels.ts';

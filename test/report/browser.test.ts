@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunResult } from '../../src/batch/result.ts';
 import { writeReports } from '../../src/report/reports.ts';
-import type { Cell } from '../../src/scenario/cells.ts';
+import type { Cell } from '../../src/scenario/model/cells.ts';
 import { noBrowser, startBrowser } from '../support/browser.ts';
 import { documents, fileWith } from './documents.ts';
 import { hostile } from './kinds.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { englishCharts } from '../../src/language/en/charts.ts';
+import { createNumbers } from '../../src/language/forms/numbers.ts';
 import { barsChart } from '../../src/report/charts/bars.ts';
 import { heatMapChart, stepLabels } from '../../src/report/charts/heatMap.ts';
 import { intervalsChart } from '../../src/report/charts/intervals.ts';
 import { heatStep, heatSteps } from '../../src/report/charts/palette.ts';
 import { renderCharts } from '../../src/report/charts/render.ts';
 import { binsOf, heatNumeral } from '../../src/report/charts/shares.ts';
-import { englishCharts } from '../../src/report/englishCharts.ts';
-import { createNumbers } from '../../src/report/numbers.ts';
 import { writeReports } from '../../src/report/reports.ts';
 import { documents } from './documents.ts';
 import { classRun, variantRun } from './runs.ts';

@@ -1,9 +1,9 @@
 import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
-import { HtmlWriter } from '../../src/report/document/html.ts';
-import { markdownDocument } from '../../src/report/document/markdown.ts';
+import { figure, words } from '../../src/report/document/grid.ts';
 import { type Block, items, list, section, table } from '../../src/report/document/model.ts';
-import { figure, words } from '../../src/report/grids/grid.ts';
+import { HtmlWriter } from '../../src/report/html/document.ts';
+import { markdownDocument } from '../../src/report/markdown/document.ts';
 import { slug } from '../../src/report/markdown/slug.ts';
 import { documents, fileWith } from './documents.ts';
 

@@ -2,10 +2,11 @@
 import { compareCells } from '../../src/analysis/compare/compare.ts';
 import { comparePlanes } from '../../src/analysis/planes/comparison.ts';
 import { groupPoints } from '../../src/analysis/points.ts';
+import { languageOf } from '../../src/language/languages.ts';
+import type { ReportInfo } from '../../src/language/texts/tuning.ts';
 import { comparisonDraft } from '../../src/report/comparison/draft.ts';
-import { documentFiles } from '../../src/report/document/files.ts';
 import type { Draft } from '../../src/report/document/model.ts';
-import { languageOf } from '../../src/report/languages.ts';
+import { documentFiles } from '../../src/report/files/files.ts';
 import { planesDraft } from '../../src/report/planes/report.ts';
 import { writeReports } from '../../src/report/reports.ts';
 import {
@@ -14,8 +15,7 @@ import {
   sensitivityFiles,
   sweepFiles,
   tuneFiles,
-} from '../../src/report/tuning/reports.ts';
-import type { ReportInfo } from '../../src/report/tuning/texts.ts';
+} from '../../src/report/tuningReports.ts';
 import { fieldOf } from '../../src/tuning/field.ts';
 import { meta } from '../../src/tuning/meta/meta.ts';
 import { sensitivity } from '../../src/tuning/sensitivity/sensitivity.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { buildView } from '../../src/facts/duel/view.ts';
+import { markdownReport } from '../../src/report/duel/markdown/report.ts';
 import { escapeHtml, escapeMarkdown, fencedBlock, inlineCode } from '../../src/report/markdown/escape.ts';
-import { markdownReport } from '../../src/report/markdown.ts';
-import { buildView } from '../../src/report/view/view.ts';
 import { cell, field, run, thousand } from './support.ts';
 
 describe('escapeMarkdown', () => {

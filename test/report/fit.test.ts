@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { markdownReport } from '../../src/report/markdown.ts';
-import { buildView } from '../../src/report/view/view.ts';
+import { buildView } from '../../src/facts/duel/view.ts';
+import { markdownReport } from '../../src/report/duel/markdown/report.ts';
 import { cell, field, run, thousand } from './support.ts';
 
 const sides = (count: number): string[] => Array.from({ length: count }, (_, i) => `side ${i}`);

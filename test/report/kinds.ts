@@ -1,6 +1,6 @@
 /** Small runs of every kind but duels, named to do harm where a name is not made harmless. */
 import type { RunResult } from '../../src/batch/result.ts';
-import type { Cell } from '../../src/scenario/cells.ts';
+import type { Cell } from '../../src/scenario/model/cells.ts';
 import { runText } from '../support/runs.ts';
 
 /** A name that would run, and break out of tables, if it were not escaped. */

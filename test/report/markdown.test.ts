@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CellResult } from '../../src/batch/result.ts';
+import { buildView } from '../../src/facts/duel/view.ts';
+import { markdownReport } from '../../src/report/duel/markdown/report.ts';
 import { slug } from '../../src/report/markdown/slug.ts';
-import { markdownReport } from '../../src/report/markdown.ts';
 import { writeReports } from '../../src/report/reports.ts';
-import { buildView } from '../../src/report/view/view.ts';
 import { classRun, variantRun } from './runs.ts';
 import { cell, chances, expectGolden, field, run, thousand } from './support.ts';
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { RunResult } from '../../src/batch/result.ts';
-import { english } from '../../src/report/english.ts';
+import { buildView } from '../../src/facts/duel/view.ts';
+import { english } from '../../src/language/en/texts.ts';
+import { htmlReport } from '../../src/report/duel/html/page.ts';
 import { clientScript } from '../../src/report/html/clientScript.ts';
-import { htmlReport } from '../../src/report/html/page.ts';
 import { cellTexts, type PageData } from '../../src/report/html/pageData.ts';
 import { writeReports } from '../../src/report/reports.ts';
-import { buildView } from '../../src/report/view/view.ts';
 import { classRun, variantRun } from './runs.ts';
 import { cell, field, run, thousand } from './support.ts';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ReportError } from '../../src/report/errors.ts';
+import { ReportError } from '../../src/language/errors.ts';
+import { readRunJson } from '../../src/report/json/read.ts';
+import { writeRunJson } from '../../src/report/json/write.ts';
 import { reportFormats, writeReports } from '../../src/report/reports.ts';
-import { readRunJson, writeRunJson } from '../../src/report/runJson.ts';
 import { classRun, variantRun } from './runs.ts';
 import { cell, chances, field, run, thousand } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { drainIsExact } from '../../src/report/grids/sides.ts';
-import type { PointView } from '../../src/report/view/view.ts';
+import type { PointView } from '../../src/facts/duel/view.ts';
+import { drainIsExact } from '../../src/report/duel/sides.ts';
 
 /** A point with one side, whose mean drain has that half-width in the seat of the initiator. */
 const point = (meanHalfWidth: number | null): PointView =>

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { DEFAULT_MAX_STATES } from '../../src/batch/plan.ts';
 import type { CellResult, Method, RunResult } from '../../src/batch/result.ts';
-import type { Histogram, Marginals, Tally } from '../../src/engine/tally.ts';
+import type { Marginals, Tally } from '../../src/engine/tally.ts';
 import { builtInClasses, type Combatant, defaultRules } from '../../src/rules/model.ts';
 import { printedFormulas } from '../../src/rules/planes.ts';
-import type { AxisValue } from '../../src/scenario/cells.ts';
+import type { AxisValue } from '../../src/scenario/model/cells.ts';
+import type { Histogram } from '../../src/stats/histogram.ts';
 
 /** What a test says about a cell; everything else is filled in. */
 export interface CellSketch {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { traceTrial } from '../../src/engine/trace.ts';
+import type { TraceAddress } from '../../src/facts/trace/address.ts';
+import { traceEnglish } from '../../src/language/en/trace.ts';
 import { streamKey } from '../../src/random/key.ts';
-import type { TraceAddress } from '../../src/report/trace/address.ts';
-import { traceEnglish } from '../../src/report/trace/english.ts';
 import { renderStory } from '../../src/report/trace/render.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import type { DuelEvent } from '../../src/rules/duel/events.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CellResult, RunResult } from '../../src/batch/result.ts';
-import { cellsCsv } from '../../src/report/csv.ts';
-import { markdownReport } from '../../src/report/markdown.ts';
-import { readRunJson, writeRunJson } from '../../src/report/runJson.ts';
-import { buildView } from '../../src/report/view/view.ts';
+import { buildView } from '../../src/facts/duel/view.ts';
+import { cellsCsv } from '../../src/report/duel/csv.ts';
+import { markdownReport } from '../../src/report/duel/markdown/report.ts';
+import { readRunJson } from '../../src/report/json/read.ts';
+import { writeRunJson } from '../../src/report/json/write.ts';
 import { anytimeInterval } from '../../src/stats/anytime.ts';
 import { anytimeMeanHalfWidth } from '../../src/stats/anytime-mean.ts';
 import { cell, run, tallyOf } from './support.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { judgeRun } from '../../src/analysis/expect/untilDecided.ts';
 import type { RunResult } from '../../src/batch/result.ts';
-import { markdownReport } from '../../src/report/markdown.ts';
-import { readRunJson, writeRunJson } from '../../src/report/runJson.ts';
+import { buildView } from '../../src/facts/duel/view.ts';
+import { markdownReport } from '../../src/report/duel/markdown/report.ts';
+import { readRunJson } from '../../src/report/json/read.ts';
+import { writeRunJson } from '../../src/report/json/write.ts';
 import { junitXml } from '../../src/report/verdicts/junit.ts';
-import { buildView } from '../../src/report/view/view.ts';
-import type { Expectation } from '../../src/scenario/expect/expectation.ts';
+import type { Expectation } from '../../src/scenario/model/expectation.ts';
 import { cell, field, run, thousand } from './support.ts';
 
 const where = { variant: null, axes: {}, names: {} };

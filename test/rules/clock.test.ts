@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prepare } from '../../src/engine/prepared.ts';
-import { exactMarginals, solvePrepared } from '../../src/engine/solve.ts';
-import type { Histogram } from '../../src/engine/tally.ts';
+import { prepare } from '../../src/engine/prepared/prepared.ts';
+import { exactMarginals, solvePrepared } from '../../src/engine/prepared/solve.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
+import type { Histogram } from '../../src/stats/histogram.ts';
 import { type DuelText, duelSetup } from '../support/duels.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 /** RULES 10.4: several controllers of one mind. */
 import { describe, expect, it } from 'vitest';
-import { prepare } from '../../src/engine/prepared.ts';
-import { simulate } from '../../src/engine/simulate.ts';
-import { exactMarginals, solvePrepared } from '../../src/engine/solve.ts';
+import { prepare } from '../../src/engine/prepared/prepared.ts';
+import { simulate } from '../../src/engine/prepared/simulate.ts';
+import { exactMarginals, solvePrepared } from '../../src/engine/prepared/solve.ts';
 import type { Marginals } from '../../src/engine/tally.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { NEXT_ROUND, OVER } from '../../src/rules/contest.ts';

@@ -1,8 +1,8 @@
 /** Gauntlets, death and return (RULES 11): worked examples, and one duel against the duel itself. */
 import { describe, expect, it } from 'vitest';
-import { prepare } from '../../src/engine/prepared.ts';
-import { simulate } from '../../src/engine/simulate.ts';
-import { exactMarginals, solvePrepared } from '../../src/engine/solve.ts';
+import { prepare } from '../../src/engine/prepared/prepared.ts';
+import { simulate } from '../../src/engine/prepared/simulate.ts';
+import { exactMarginals, solvePrepared } from '../../src/engine/prepared/solve.ts';
 import type { Tally } from '../../src/engine/tally.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
@@ -12,7 +12,7 @@ import { gauntletImpossible } from '../../src/rules/gauntlet/eligibility.ts';
 import { createGauntlet } from '../../src/rules/gauntlet/gauntlet.ts';
 import type { GauntletSetup } from '../../src/rules/gauntlet/model.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
-import { formatProblem } from '../../src/scenario/problem.ts';
+import { formatProblem } from '../../src/scenario/tree/problem.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ProblemCollector } from '../../src/scenario/collector.ts';
-import { pathAsWritten } from '../../src/scenario/czech.ts';
-import { expandCells } from '../../src/scenario/expand.ts';
+import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { openScenario } from '../../src/scenario/open.ts';
-import { readYaml } from '../../src/scenario/read-yaml.ts';
-import type { RawMap } from '../../src/scenario/tree.ts';
+import { ProblemCollector } from '../../src/scenario/tree/collector.ts';
+import { pathAsWritten } from '../../src/scenario/tree/czech.ts';
+import { readYaml } from '../../src/scenario/tree/read-yaml.ts';
+import type { RawMap } from '../../src/scenario/tree/tree.ts';
 
 const english = `
 seed: s

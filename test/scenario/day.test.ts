@@ -1,8 +1,8 @@
 /** Day scenarios: what ships, what is allowed, and every problem with its place. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Cell, DayCell } from '../../src/scenario/cells.ts';
-import { expandCells } from '../../src/scenario/expand.ts';
+import { expandCells } from '../../src/scenario/duel/expand.ts';
+import type { Cell, DayCell } from '../../src/scenario/model/cells.ts';
 import { problemsOf, scenarioOf } from './support.ts';
 
 /** Where the problems must be: a mark in the text before each place, in the order of the problems. */

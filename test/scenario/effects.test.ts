@@ -1,6 +1,6 @@
 /** Effects on the combatants of a duel (RULES 10), and how they are explained. */
 import { describe, expect, it } from 'vitest';
-import { explain } from '../../src/report/explain/facts.ts';
+import { explain } from '../../src/facts/explain/explain.ts';
 import { explanation } from '../../src/report/explain/write.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import type { Combatant } from '../../src/rules/model.ts';

@@ -1,6 +1,6 @@
 /** Files that are no scenario at all: empty, broken, tagged, bombs, of another kind. */
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../../src/scenario/problem.ts';
+import { formatProblem } from '../../src/scenario/tree/problem.ts';
 import { duelScenarioOf, problemsOf, scenarioOf, twoMinds } from './support.ts';
 
 const emptyFile =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { didYouMean, nearest } from '../../src/scenario/nearest.ts';
+import { didYouMean, nearest } from '../../src/scenario/tree/nearest.ts';
 
 it.each([
   ['manna', ['IQ', 'mana', 'SP'], 'mana'],

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contestOf } from '../../src/batch/contests.ts';
 import { complaintText } from '../../src/problems/problem.ts';
-import { expandCells } from '../../src/scenario/expand.ts';
-import { impossibilityOf } from '../../src/scenario/impossible.ts';
+import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
+import { impossibilityOf } from '../../src/scenario/model/impossible.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

@@ -1,8 +1,8 @@
-import type { DuelCell } from '../../src/scenario/cells.ts';
-import { expandCells } from '../../src/scenario/expand.ts';
+import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
-import { formatProblem } from '../../src/scenario/problem.ts';
-import type { DuelScenario, Scenario } from '../../src/scenario/scenario.ts';
+import type { DuelCell } from '../../src/scenario/model/cells.ts';
+import type { DuelScenario, Scenario } from '../../src/scenario/model/scenario.ts';
+import { formatProblem } from '../../src/scenario/tree/problem.ts';
 
 /** The problems of a text, as lines without the file's name: `line:column: where: must be …`. */
 export function problemsOf(text: string): string[] {

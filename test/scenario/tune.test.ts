@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { complaintText } from '../../src/problems/problem.ts';
-import { gridOf } from '../../src/scenario/knob-ranges.ts';
+import { gridOf } from '../../src/scenario/duel/knob-ranges.ts';
 import { openScenario } from '../../src/scenario/open.ts';
 import { cellsOf, duelScenarioOf, problemsOf } from './support.ts';
 

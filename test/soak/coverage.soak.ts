@@ -1,9 +1,10 @@
 /** Do intervals cover the exact truth as often as they say? Played by the engine, 10,000 repetitions. */
 import seedrandom from 'seedrandom';
 import { expect, it } from 'vitest';
-import { exactMarginals, solvePrepared } from '../../src/engine/solve.ts';
-import type { Histogram, Tally } from '../../src/engine/tally.ts';
+import { exactMarginals, solvePrepared } from '../../src/engine/prepared/solve.ts';
+import type { Tally } from '../../src/engine/tally.ts';
 import { anytimeInterval } from '../../src/stats/anytime.ts';
+import type { Histogram } from '../../src/stats/histogram.ts';
 import { histogramMean } from '../../src/stats/histogram.ts';
 import type { Interval } from '../../src/stats/interval.ts';
 import { meanInterval, welchDifference } from '../../src/stats/means.ts';

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { UntilDecided } from '../../src/analysis/expect/untilDecided.ts';
 import type { Plan } from '../../src/batch/plan.ts';
-import type { DuelCell } from '../../src/scenario/cells.ts';
-import { expandCells } from '../../src/scenario/expand.ts';
+import { expandCells } from '../../src/scenario/duel/expand.ts';
+import type { DuelCell } from '../../src/scenario/model/cells.ts';
 import { duelScenarioOf } from '../scenario/support.ts';
 import { drive, driven } from '../support/drive.ts';
 import { percent, record } from './record.ts';

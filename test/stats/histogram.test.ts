@@ -1,7 +1,7 @@
 /** Figures of a histogram against the same figures of the list of values, and means with intervals. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Histogram } from '../../src/engine/tally.ts';
+import type { Histogram } from '../../src/stats/histogram.ts';
 import {
   histogramMean,
   histogramQuantile,

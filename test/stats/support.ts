@@ -1,6 +1,6 @@
 /** What the statistics tests share: closeness, and the binomial distribution worked out the plain way. */
 import { expect } from 'vitest';
-import type { Histogram } from '../../src/engine/tally.ts';
+import type { Histogram } from '../../src/stats/histogram.ts';
 
 /** Expects `actual` within a relative distance of `expected`; next to 0 within `floor`. */
 export function expectClose(actual: number, expected: number, relative: number, floor = 0): void {

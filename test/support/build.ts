@@ -12,7 +12,7 @@ const root = new URL('../../', import.meta.url);
 export default function build(): () => void {
   const folder = `node_modules/.souboj-test/${process.pid}`;
   const build = fileURLToPath(new URL('build.mjs', root));
-  execFileSync(process.execPath, [build, folder, '+src/cli/main.ts'], { stdio: 'inherit' });
+  execFileSync(process.execPath, [build, folder, '+src/cli/program/main.ts'], { stdio: 'inherit' });
   process.env['SOUBOJ_BUILD'] = fileURLToPath(new URL(folder, root));
   return () => rmSync(new URL(folder, root), { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@
 import seedrandom from 'seedrandom';
 import { compareCells } from '../../src/analysis/compare/compare.ts';
 import type { ComparedCell } from '../../src/analysis/compare/comparison.ts';
-import type { JointTally } from '../../src/engine/joint.ts';
+import type { JointTally } from '../../src/engine/prepared/joint.ts';
 import { binomialLowerTail } from '../../src/stats/binomial.ts';
 import { cell } from '../report/support.ts';
 

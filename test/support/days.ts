@@ -1,13 +1,13 @@
 /** Days for tests, made by the door that users use: scenario fields in, setup out. */
 import { readFileSync } from 'node:fs';
 import { exactCounted } from '../../src/engine/counted/exact.ts';
-import { prepare } from '../../src/engine/prepared.ts';
+import { prepare } from '../../src/engine/prepared/prepared.ts';
 import type { Marginals } from '../../src/engine/tally.ts';
 import { type Contest, NEXT_ROUND, OVER } from '../../src/rules/contest.ts';
 import { createDay } from '../../src/rules/day/day.ts';
 import type { DaySetup } from '../../src/rules/day/model.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
-import { formatProblem } from '../../src/scenario/problem.ts';
+import { formatProblem } from '../../src/scenario/tree/problem.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,14 @@
 /** Drives a sequential run of one cell by hand: its tables are built once for any number of seeds. */
 import type { UntilDecided } from '../../src/analysis/expect/untilDecided.ts';
 import type { Verdict } from '../../src/batch/judgement.ts';
-import { type Prepared, prepare } from '../../src/engine/prepared.ts';
-import { simulate } from '../../src/engine/simulate.ts';
-import { exactMarginals, solvePrepared } from '../../src/engine/solve.ts';
+import { type Prepared, prepare } from '../../src/engine/prepared/prepared.ts';
+import { simulate } from '../../src/engine/prepared/simulate.ts';
+import { exactMarginals, solvePrepared } from '../../src/engine/prepared/solve.ts';
 import { mergeTallies, type Tally } from '../../src/engine/tally.ts';
 import { streamKey } from '../../src/random/key.ts';
 import type { Contest } from '../../src/rules/contest.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
-import type { DuelCell } from '../../src/scenario/cells.ts';
+import type { DuelCell } from '../../src/scenario/model/cells.ts';
 
 /** A cell ready to be played under many seeds. */
 export interface Driven {

@@ -1,7 +1,7 @@
 /** Duels for tests, made by the door that users use: scenario fields in, setup out. */
 import { complaintText } from '../../src/problems/problem.ts';
 import type { DuelSetup } from '../../src/rules/model.ts';
-import { expandCells } from '../../src/scenario/expand.ts';
+import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -2,8 +2,8 @@
 import type { RunResult } from '../../src/batch/result.ts';
 import { runPlan } from '../../src/batch/run.ts';
 import { inlineExecutor } from '../../src/batch/workshop.ts';
-import type { Cell } from '../../src/scenario/cells.ts';
-import { expandCells } from '../../src/scenario/expand.ts';
+import { expandCells } from '../../src/scenario/duel/expand.ts';
+import type { Cell } from '../../src/scenario/model/cells.ts';
 import { scenarioOf } from '../scenario/support.ts';
 
 /** Runs the text of a scenario in this thread. */

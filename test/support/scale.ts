@@ -2,7 +2,7 @@
 import type { Executor } from '../../src/batch/messages.ts';
 import type { Plan } from '../../src/batch/plan.ts';
 import type { Method, RunInfo } from '../../src/batch/result.ts';
-import { expandCells } from '../../src/scenario/expand.ts';
+import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 
 /** A scenario of 72 cells, 40 of them possible, some of them one duel by law. */

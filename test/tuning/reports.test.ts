@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { englishTuning } from '../../src/language/en/tuning.ts';
+import { formatsOf } from '../../src/language/forms/formats.ts';
+import { createNumbers } from '../../src/language/forms/numbers.ts';
+import { plainPhrasing } from '../../src/language/forms/phrasing.ts';
+import type { ReportInfo } from '../../src/language/texts/tuning.ts';
 import { markdownPhrasing } from '../../src/report/markdown/phrasing.ts';
-import { createNumbers } from '../../src/report/numbers.ts';
-import { plainPhrasing } from '../../src/report/phrasing.ts';
-import { englishTuning } from '../../src/report/tuning/english.ts';
-import { formatsOf } from '../../src/report/tuning/formats.ts';
-import { metaFiles, sensitivityFiles, sweepFiles, tuneFiles } from '../../src/report/tuning/reports.ts';
-import type { ReportInfo } from '../../src/report/tuning/texts.ts';
+import { metaFiles, sensitivityFiles, sweepFiles, tuneFiles } from '../../src/report/tuningReports.ts';
 import { fieldOf } from '../../src/tuning/field.ts';
 import { meta } from '../../src/tuning/meta/meta.ts';
 import { sensitivity } from '../../src/tuning/sensitivity/sensitivity.ts';

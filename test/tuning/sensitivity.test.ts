@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepare } from '../../src/engine/prepared.ts';
+import { prepare } from '../../src/engine/prepared/prepared.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import { defaultRules } from '../../src/rules/model.ts';

@@ -1,6 +1,6 @@
 /** Scenarios opened for tuning, and an evaluator for them. */
 import { type OpenScenario, openScenario } from '../../src/scenario/open.ts';
-import { formatProblem } from '../../src/scenario/problem.ts';
+import { formatProblem } from '../../src/scenario/tree/problem.ts';
 import { Evaluator } from '../../src/tuning/evaluator.ts';
 import type { TuneOptions } from '../../src/tuning/tune/tune.ts';
 

@@ -1,6 +1,6 @@
 /** A baseline: what a scenario's cells came to once, kept in a small file beside it. */
 import type { CellResult, Method, RunResult } from '../../batch/result.ts';
-import type { AxisValue } from '../../scenario/cells.ts';
+import type { AxisValue } from '../../scenario/model/cells.ts';
 import { outcomeOf } from '../outcome.ts';
 
 /** Initiator wins, draws, target wins: counts, or chances. */

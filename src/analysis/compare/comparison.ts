@@ -1,7 +1,7 @@
 /** What a comparison of two settings says, as data. */
 import type { CellResult } from '../../batch/result.ts';
-import type { Flip, JointTally } from '../../engine/joint.ts';
-import type { AxisValue } from '../../scenario/cells.ts';
+import type { Flip, JointTally } from '../../engine/prepared/joint.ts';
+import type { AxisValue } from '../../scenario/model/cells.ts';
 
 /** A difference, second less first, with its interval; exact ones have bounds equal to their value. */
 export interface Difference {

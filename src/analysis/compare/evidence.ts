@@ -1,7 +1,8 @@
 /** What is known about the change of one law into another: solved, paired or two samples. */
 import type { CellResult } from '../../batch/result.ts';
-import type { JointTally } from '../../engine/joint.ts';
-import type { Histogram, Marginals } from '../../engine/tally.ts';
+import type { JointTally } from '../../engine/prepared/joint.ts';
+import type { Marginals } from '../../engine/tally.ts';
+import type { Histogram } from '../../stats/histogram.ts';
 import { histogramMean } from '../../stats/histogram.ts';
 import { meanInterval } from '../../stats/means.ts';
 import {

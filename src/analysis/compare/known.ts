@@ -1,6 +1,6 @@
 /** What can be known about a change, as data, with the little arithmetic that all ways of knowing share. */
 import type { CellResult } from '../../batch/result.ts';
-import type { JointTally } from '../../engine/joint.ts';
+import type { JointTally } from '../../engine/prepared/joint.ts';
 import type { MeanInterval } from '../../stats/means.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Difference, Means } from './comparison.ts';

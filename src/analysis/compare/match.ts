@@ -1,6 +1,6 @@
 /** Which cell is compared with which. */
 import type { CellResult } from '../../batch/result.ts';
-import type { DuelCell } from '../../scenario/cells.ts';
+import type { DuelCell } from '../../scenario/model/cells.ts';
 
 /** Two cells by index into their lists. */
 export interface Match {

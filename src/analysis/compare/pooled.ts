@@ -1,5 +1,5 @@
 /** Changes averaged over the matchups of a side, and over those of a plane. */
-import type { AxisValue } from '../../scenario/cells.ts';
+import type { AxisValue } from '../../scenario/model/cells.ts';
 import { normalUpperTail } from '../../stats/special/normal.ts';
 import { recoveredSum } from '../../stats/variance-recovery.ts';
 import type { Outcome } from '../outcome.ts';

@@ -1,10 +1,10 @@
 /** Which cells of a run an expectation covers. */
 import type { CellResult } from '../../batch/result.ts';
-import type { Cell } from '../../scenario/cells.ts';
 import { covers, coversPoint, coversSide } from '../../scenario/expect/covers.ts';
-import type { Expectation } from '../../scenario/expect/expectation.ts';
-import { metricKinds } from '../../scenario/expect/metrics.ts';
-import { impossibilityOf } from '../../scenario/impossible.ts';
+import type { Cell } from '../../scenario/model/cells.ts';
+import type { Expectation } from '../../scenario/model/expectation.ts';
+import { impossibilityOf } from '../../scenario/model/impossible.ts';
+import { metricKinds } from '../../scenario/model/metrics.ts';
 
 /** Possible cells that an expectation is about, by index. */
 export function coveredCells(expectation: Expectation, results: readonly CellResult<Cell>[]): number[] {

@@ -1,6 +1,6 @@
 /** From what is known about some cells to a figure with bounds. */
 import type { CellResult } from '../../batch/result.ts';
-import type { Cell } from '../../scenario/cells.ts';
+import type { Cell } from '../../scenario/model/cells.ts';
 import { outcomeOf } from '../outcome.ts';
 import { countsOf, streamsOf, type Tallies } from './evidence.ts';
 import { certain, type Figure, simulated, unknown } from './figure.ts';

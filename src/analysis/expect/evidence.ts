@@ -1,8 +1,9 @@
 /** What is known about the cells of a run at a look, pooled by law. */
 import type { CellResult } from '../../batch/result.ts';
-import type { Histogram, Marginals, Tally } from '../../engine/tally.ts';
+import type { Marginals, Tally } from '../../engine/tally.ts';
 import { mergeHistograms } from '../../engine/tally.ts';
-import type { Cell } from '../../scenario/cells.ts';
+import type { Cell } from '../../scenario/model/cells.ts';
+import type { Histogram } from '../../stats/histogram.ts';
 import { lawKey } from '../law.ts';
 import { outcomeOf } from '../outcome.ts';
 

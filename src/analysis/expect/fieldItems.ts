@@ -1,7 +1,7 @@
 /** Figures over many duels: of a side over its field, of the mirror matches of a plane, of all cells together. */
 import type { CellResult } from '../../batch/result.ts';
 import { coversSide } from '../../scenario/expect/covers.ts';
-import type { Expectation } from '../../scenario/expect/expectation.ts';
+import type { Expectation } from '../../scenario/model/expectation.ts';
 import { groupByLaw } from './evidence.ts';
 import type { Item, WeightedLaw } from './item.ts';
 

@@ -1,8 +1,8 @@
 /** The figures that an expectation covers. */
 import type { CellResult } from '../../batch/result.ts';
-import type { Cell } from '../../scenario/cells.ts';
-import type { Expectation } from '../../scenario/expect/expectation.ts';
-import { metricKinds, scenarioKindOf } from '../../scenario/expect/metrics.ts';
+import type { Cell } from '../../scenario/model/cells.ts';
+import type { Expectation } from '../../scenario/model/expectation.ts';
+import { metricKinds, scenarioKindOf } from '../../scenario/model/metrics.ts';
 import { coveredCells } from './coverage.ts';
 import { groupByLaw } from './evidence.ts';
 import { byPoint, fieldItem, mirrorItems, sideItems } from './fieldItems.ts';

@@ -1,7 +1,8 @@
 /** A figure of one law: a rate, a mean, or the share that one mean is of another. */
 import type { CellResult } from '../../batch/result.ts';
-import type { Histogram, Tally } from '../../engine/tally.ts';
-import type { Cell } from '../../scenario/cells.ts';
+import type { Tally } from '../../engine/tally.ts';
+import type { Cell } from '../../scenario/model/cells.ts';
+import type { Histogram } from '../../stats/histogram.ts';
 import { histogramMean, histogramSd, totalWeight } from '../../stats/histogram.ts';
 import type { Interval } from '../../stats/interval.ts';
 import { histogramOf, type LawGroup, streamsOf, type Tallies } from './evidence.ts';

@@ -1,8 +1,8 @@
 /** How bounds are drawn at a look: once at a fixed size, at planned looks, or at any time. */
-import type { Histogram } from '../../engine/tally.ts';
 import { anytimeInterval } from '../../stats/anytime.ts';
 import { anytimeMeanHalfWidth } from '../../stats/anytime-mean.ts';
 import { clopperPearsonAt } from '../../stats/clopper-pearson.ts';
+import type { Histogram } from '../../stats/histogram.ts';
 import { histogramMean, histogramSd, totalWeight } from '../../stats/histogram.ts';
 import type { Interval } from '../../stats/interval.ts';
 import { repeatedInterval } from '../../stats/looks.ts';

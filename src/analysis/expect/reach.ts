@@ -1,7 +1,7 @@
 /** How large the mean of a metric can be: for judging values that never varied. */
 import { mostAttempts } from '../../rules/day/choice.ts';
 import type { DuelSetup } from '../../rules/model.ts';
-import type { Cell } from '../../scenario/cells.ts';
+import type { Cell } from '../../scenario/model/cells.ts';
 
 /** Largest value that a trial of a cell can show in a histogram; `Infinity` where the setup does not say. */
 export function reachOf(histogram: string, cell: Cell): number {

@@ -1,9 +1,8 @@
 /** How a metric is read off the marginals of one cell: counts of a tally, or the chances of an exact result. */
-
 import type { Marginals } from '../../engine/tally.ts';
 import { contenders } from '../../rules/control/control.ts';
-import type { Cell } from '../../scenario/cells.ts';
-import type { MetricName } from '../../scenario/expect/metrics.ts';
+import type { Cell } from '../../scenario/model/cells.ts';
+import type { MetricName } from '../../scenario/model/metrics.ts';
 import { outcomeOf } from '../outcome.ts';
 
 /** A figure of one cell. */

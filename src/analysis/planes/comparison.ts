@@ -1,7 +1,7 @@
 /** The planes of one point held against each other. */
 import type { RunResult } from '../../batch/result.ts';
 import type { Worth } from '../../batch/worth.ts';
-import type { AxisValue } from '../../scenario/cells.ts';
+import type { AxisValue } from '../../scenario/model/cells.ts';
 import type { Point } from '../points.ts';
 import { commonPlanes } from './common.ts';
 import { type PlaneFacts, planeFacts } from './facts.ts';

@@ -1,8 +1,8 @@
 /** What each plane does to the same matchups. */
 import { standardDeviation } from 'simple-statistics';
 import type { CellResult } from '../../batch/result.ts';
-import type { Histogram } from '../../engine/tally.ts';
 import { baseOf } from '../../rules/strength.ts';
+import type { Histogram } from '../../stats/histogram.ts';
 import { histogramMean } from '../../stats/histogram.ts';
 import { bestOf, type Estimate, outcomeRate, scoreOf, type Term, weightedSum } from '../estimate.ts';
 import { mixture } from '../mixture.ts';

@@ -1,5 +1,5 @@
 /** `souboj meta`: what players would choose. */
-import { metaFiles } from '../../report/tuning/reports.ts';
+import { metaFiles } from '../../report/tuningReports.ts';
 import { fieldOf } from '../../tuning/field.ts';
 import { meta } from '../../tuning/meta/meta.ts';
 import { movedCells } from '../../tuning/tune/touch.ts';

@@ -1,5 +1,5 @@
 /** `souboj sensitivity`: what one more point is worth; with `--global`, what drives scores over ranges. */
-import { globalFiles, sensitivityFiles } from '../../report/tuning/reports.ts';
+import { globalFiles, sensitivityFiles } from '../../report/tuningReports.ts';
 import { fieldOf } from '../../tuning/field.ts';
 import { sensitivity } from '../../tuning/sensitivity/sensitivity.ts';
 import { explore } from '../../tuning/sobol/explore.ts';

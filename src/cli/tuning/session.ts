@@ -1,16 +1,15 @@
 /** What the four commands share: the open scenario, the evaluator, threads, progress, files, errors. */
-
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DEFAULT_MAX_STATES, type Plan } from '../../batch/plan.ts';
 import { poolExecutor } from '../../batch/pool.ts';
 import { runPlan } from '../../batch/run.ts';
 import { inlineExecutor } from '../../batch/workshop.ts';
+import type { ReportInfo } from '../../language/texts/tuning.ts';
 import type { Refusal } from '../../problems/problem.ts';
-import type { ReportInfo } from '../../report/tuning/texts.ts';
-import { ProblemCollector } from '../../scenario/collector.ts';
 import { type OpenScenario, openScenario } from '../../scenario/open.ts';
-import { refusalOf } from '../../scenario/problem.ts';
+import { ProblemCollector } from '../../scenario/tree/collector.ts';
+import { refusalOf } from '../../scenario/tree/problem.ts';
 import { type Question, TuningError } from '../../tuning/errors.ts';
 import { Evaluator } from '../../tuning/evaluator.ts';
 import type { Pace } from '../../tuning/pace.ts';

@@ -1,6 +1,7 @@
 /** `souboj sweep`: the scenario at every value of one or two paths. */
+
 import { inQuotes } from '../../problems/problem.ts';
-import { sweepFiles } from '../../report/tuning/reports.ts';
+import { sweepFiles } from '../../report/tuningReports.ts';
 import { sweepAxis } from '../../tuning/sweep/spec.ts';
 import { sweep } from '../../tuning/sweep/sweep.ts';
 import { exitCode, UsageError } from '../exit.ts';

@@ -1,8 +1,8 @@
 /** `souboj tune`: the setting that meets the goal with the least change, as a patch of the scenario file. */
 import { basename, dirname } from 'node:path';
 import type { Plan } from '../../batch/plan.ts';
-import { tuneFiles, tuneSummary } from '../../report/tuning/reports.ts';
-import type { TuneReport } from '../../report/tuning/tuneReport.ts';
+import type { TuneReport } from '../../facts/tune/tuneReport.ts';
+import { tuneFiles, tuneSummary } from '../../report/tuningReports.ts';
 import { patchScenario } from '../../tuning/patch/patchScenario.ts';
 import { confirm } from '../../tuning/tune/confirm.ts';
 import { type TuneResult, tune } from '../../tuning/tune/tune.ts';

@@ -1,6 +1,6 @@
 /** Sums of counters over the rounds of a trial, and their histograms over all trials. */
 import type { RoundEvents } from '../../rules/contest.ts';
-import type { Histogram } from '../tally.ts';
+import type { Histogram } from '../../stats/histogram.ts';
 
 /** Whole-number book-keeping of one sampling call. */
 export class CounterSums {

@@ -1,6 +1,6 @@
 /** The exact distribution of one counter over a trial of a counted chain. */
 import type { Contest, Counter } from '../../rules/contest.ts';
-import type { Histogram } from '../tally.ts';
+import type { Histogram } from '../../stats/histogram.ts';
 import type { CountedChain } from './chain.ts';
 import type { Branch } from './rounds.ts';
 

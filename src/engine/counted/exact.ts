@@ -1,7 +1,8 @@
 /** Exact results of a counted chain: every counter's distribution, one counter at a time, and every event's mean. */
 import type { Contest } from '../../rules/contest.ts';
+import type { Histogram } from '../../stats/histogram.ts';
 import { HistogramBuilder } from '../histogram.ts';
-import type { Histogram, Marginals } from '../tally.ts';
+import type { Marginals } from '../tally.ts';
 import type { CountedChain } from './chain.ts';
 import { counterDistribution } from './distribution.ts';
 import { type Branch, branchesOf } from './rounds.ts';

@@ -1,7 +1,6 @@
 /** What commands say in Czech. */
-
-import type { Words } from '../commandTexts.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../forms/plural.ts';
+import type { Words } from '../texts/commands.ts';
 
 const number = new Intl.NumberFormat('cs');
 

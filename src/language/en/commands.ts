@@ -1,5 +1,5 @@
 /** What commands say in English. */
-import type { Words } from '../commandTexts.ts';
+import type { Words } from '../texts/commands.ts';
 
 const number = new Intl.NumberFormat('en');
 

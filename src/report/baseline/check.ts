@@ -1,9 +1,9 @@
 /** A baseline check as text for a terminal or a CI log. */
 import type { BaselineCheck } from '../../analysis/baseline/check.ts';
-import { english } from '../english.ts';
+import { english } from '../../language/en/texts.ts';
+import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
+import type { Texts } from '../../language/texts/texts.ts';
 import { table } from '../markdown/table.ts';
-import { type Phrasing, plainPhrasing } from '../phrasing.ts';
-import type { Texts } from '../texts.ts';
 
 /** Rows told at most. */
 const SHOWN = 50;

@@ -1,6 +1,6 @@
 /** The baseline's file: JSON, one cell a line, so that a change shows as the lines that changed. */
 import type { Baseline, BaselineCell, Triple } from '../../analysis/baseline/baseline.ts';
-import { ReportError } from '../errors.ts';
+import { ReportError } from '../../language/errors.ts';
 import { Node } from '../json/shape.ts';
 
 /** Version of the layout. */

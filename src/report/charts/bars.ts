@@ -1,5 +1,5 @@
 /** One bar a row with its interval: what is lost to what, points wasted per distraction. */
-import type { Numbers } from '../numbers.ts';
+import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink, series } from './palette.ts';
 import { type Chart, chartWidth, framed } from './spec.ts';
 

@@ -1,5 +1,5 @@
 /** Distributions as small multiples: one panel each, all on the same scales. */
-import type { Numbers } from '../numbers.ts';
+import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink, series } from './palette.ts';
 import { type Chart, chartPadding, chartWidth, framed } from './spec.ts';
 

@@ -1,5 +1,5 @@
 /** A table of shares as colours with numbers in them. */
-import type { Numbers } from '../numbers.ts';
+import type { Numbers } from '../../language/forms/numbers.ts';
 import { heatStep, heatSteps, ink } from './palette.ts';
 import { type Chart, chartPadding, chartWidth, framed, labelSpace } from './spec.ts';
 

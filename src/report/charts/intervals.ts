@@ -1,5 +1,5 @@
 /** One figure a row with its interval: mean scores, differences between variants (a forest plot), edges. */
-import type { Numbers } from '../numbers.ts';
+import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink, series } from './palette.ts';
 import { type Chart, chartWidth, framed } from './spec.ts';
 

@@ -1,5 +1,5 @@
 /** A figure along a varied axis, with a band for its interval. */
-import type { Numbers } from '../numbers.ts';
+import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink, series } from './palette.ts';
 import { type Chart, chartPadding, chartWidth, framed } from './spec.ts';
 

@@ -1,5 +1,5 @@
 /** Middle and spread of something, by row and panel: mana lost by class and plane, length by plane. */
-import type { Numbers } from '../numbers.ts';
+import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink, series } from './palette.ts';
 import { type Chart, chartPadding, chartWidth, framed, labelSpace } from './spec.ts';
 

@@ -1,8 +1,8 @@
 /** Shares as the short numerals that fit a coloured cell, and distributions as bins. */
-import type { Histogram } from '../../engine/tally.ts';
+import { bestOf, type Estimate } from '../../analysis/estimate.ts';
+import type { Numbers } from '../../language/forms/numbers.ts';
+import type { Histogram } from '../../stats/histogram.ts';
 import { histogramQuantile } from '../../stats/histogram.ts';
-import type { Numbers } from '../numbers.ts';
-import { bestOf, type Estimate } from '../view/estimate.ts';
 
 /** A share in percent without its sign; never 0 or 100 for something that is neither: `<0.1`, `>99.9`. */
 export function heatNumeral(estimate: Estimate, numbers: Numbers, digits = 1): string {

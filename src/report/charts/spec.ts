@@ -1,5 +1,5 @@
 /** What every picture has in common: size, fonts, axes. A specification is plain vega-lite. */
-import type { Numbers } from '../numbers.ts';
+import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink } from './palette.ts';
 
 /** A vega-lite specification, or a part of one. */

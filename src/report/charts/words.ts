@@ -1,6 +1,6 @@
 /** What charts of a run have in common: their words, and rows of figures with intervals. */
-import type { Texts } from '../texts.ts';
-import { bestOf, type Estimate } from '../view/estimate.ts';
+import { bestOf, type Estimate } from '../../analysis/estimate.ts';
+import type { Texts } from '../../language/texts/texts.ts';
 import type { IntervalRow } from './intervals.ts';
 
 /** Title and note of a chart, with the description made from them; `where` says where its figures stand. */

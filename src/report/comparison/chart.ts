@@ -1,9 +1,9 @@
 /** The picture of a comparison: a forest plot of what changed for every side and on every plane. */
+import type { VariantSummary } from '../../language/texts/comparison.ts';
+import type { Texts } from '../../language/texts/texts.ts';
 import { intervalsChart } from '../charts/intervals.ts';
 import type { Chart } from '../charts/spec.ts';
 import { described } from '../charts/words.ts';
-import type { Texts } from '../texts.ts';
-import type { VariantSummary } from '../words/comparison.ts';
 
 /** More rows than this are a wall: then the largest changes stand here, all of them in the tables. */
 const mostRows = 40;

@@ -1,5 +1,8 @@
 /** The comparison as a document: what changed in sentences, then by side, plane and matchup, then flipped duels. */
 import type { Comparison } from '../../analysis/compare/comparison.ts';
+import { plainPhrasing } from '../../language/forms/phrasing.ts';
+import type { Language } from '../../language/languages.ts';
+import type { Compared, VariantSummary } from '../../language/texts/comparison.ts';
 import { mostSentences } from '../document/frame.ts';
 import {
   type Block,
@@ -12,9 +15,6 @@ import {
   table,
   text,
 } from '../document/model.ts';
-import type { Language } from '../languages.ts';
-import { plainPhrasing } from '../phrasing.ts';
-import type { Compared, VariantSummary } from '../words/comparison.ts';
 import { differencesChart } from './chart.ts';
 import { type ComparisonWording, flipGrid, matchupGrid, pooledGrid, shownMatchups } from './tables.ts';
 

@@ -1,8 +1,8 @@
 /** Tables of a comparison. */
 import type { Change, Difference, MatchupChange, PooledChange } from '../../analysis/compare/comparison.ts';
-import { figure, type Grid, type GridCell, words } from '../grids/grid.ts';
-import type { Phrasing } from '../phrasing.ts';
-import type { Texts } from '../texts.ts';
+import type { Phrasing } from '../../language/forms/phrasing.ts';
+import type { Texts } from '../../language/texts/texts.ts';
+import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 
 /** Flipped duels told of each matchup, and in all. */
 const FLIPS = { each: 3, all: 30 };

@@ -1,15 +1,14 @@
 /** The picture of Concentration checks: what each distraction costs. */
-
+import { bestOf, weightedSum } from '../../analysis/estimate.ts';
+import { type Grid, successOf } from '../../facts/concentration/view.ts';
+import { decimalsFor } from '../../language/forms/numbers.ts';
+import type { ConcentrationTexts } from '../../language/texts/concentration.ts';
+import type { Texts } from '../../language/texts/texts.ts';
 import { costOfLevel } from '../../rules/day/cost.ts';
 import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
 import { described } from '../charts/words.ts';
-import { figure, type Grid as Table, words } from '../grids/grid.ts';
-import { decimalsFor } from '../numbers.ts';
-import type { Texts } from '../texts.ts';
-import { bestOf, weightedSum } from '../view/estimate.ts';
-import type { ConcentrationTexts } from './texts.ts';
-import { type Grid, successOf } from './view.ts';
+import { figure, type Grid as Table, words } from '../document/grid.ts';
 
 /** What a distraction costs on average over its table, with bounds; equal ones where it is exact. */
 export interface Lost {

@@ -1,8 +1,8 @@
 /** Tables of Concentration checks for machines. */
 import type { RunResult } from '../../batch/result.ts';
-import type { ConcentrationCell } from '../../scenario/cells.ts';
-import { type Naming, tidyTable } from '../common/csv.ts';
-import { checkZ, lostPerHundred, successOf } from './view.ts';
+import { checkZ, lostPerHundred, successOf } from '../../facts/concentration/view.ts';
+import type { ConcentrationCell } from '../../scenario/model/cells.ts';
+import { type Naming, tidyTable } from '../csv/tidy.ts';
 
 type Run = RunResult<ConcentrationCell>;
 

@@ -1,20 +1,27 @@
 /** The report on Concentration checks: a table that a game master can print. */
+import { bestOf } from '../../analysis/estimate.ts';
 import { defaultPrecision } from '../../analysis/precision.ts';
 import type { RunResult } from '../../batch/result.ts';
-import type { ConcentrationCell } from '../../scenario/cells.ts';
+import {
+  type CheckResult,
+  type Grid,
+  gridsOf,
+  lostPerHundred,
+  successOf,
+  worstCheck,
+} from '../../facts/concentration/view.ts';
+import { repeatCommand } from '../../facts/run/command.ts';
+import { settingsOf } from '../../facts/run/settings.ts';
+import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
+import type { ConcentrationTexts } from '../../language/texts/concentration.ts';
+import type { Texts } from '../../language/texts/texts.ts';
+import type { ConcentrationCell } from '../../scenario/model/cells.ts';
 import { criticalValue } from '../../stats/interval.ts';
 import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import { framed } from '../document/frame.ts';
+import { figure, type Grid as Table, words } from '../document/grid.ts';
 import { type Block, type Draft, picture, section, table, text } from '../document/model.ts';
-import { figure, type Grid as Table, words } from '../grids/grid.ts';
-import { repeatCommand } from '../markdown/command.ts';
-import { type Phrasing, plainPhrasing } from '../phrasing.ts';
-import type { Texts } from '../texts.ts';
-import { bestOf } from '../view/estimate.ts';
-import { settingsOf } from '../view/settings.ts';
 import { lostByDistraction, lostChart, lostGrid } from './chart.ts';
-import type { ConcentrationTexts } from './texts.ts';
-import { type CheckResult, type Grid, gridsOf, lostPerHundred, successOf, worstCheck } from './view.ts';
 
 /** The report of a run of checks, in the language of the catalogue. */
 export function concentrationDraft(

@@ -1,8 +1,8 @@
 /** Tables of contests over minds for machines. */
 import type { RunResult } from '../../batch/result.ts';
-import type { ControlCell } from '../../scenario/cells.ts';
-import { type Naming, tidyDistributions, tidyTable } from '../common/csv.ts';
-import { obeyedOf, rollsOf } from './view.ts';
+import { obeyedOf, rollsOf } from '../../facts/control/view.ts';
+import type { ControlCell } from '../../scenario/model/cells.ts';
+import { type Naming, tidyDistributions, tidyTable } from '../csv/tidy.ts';
 
 type Run = RunResult<ControlCell>;
 

@@ -1,22 +1,22 @@
 /** The report on contests over minds. */
+import { bestOf, plainly } from '../../analysis/estimate.ts';
 import { defaultPrecision } from '../../analysis/precision.ts';
 import type { RunResult } from '../../batch/result.ts';
-import type { ControlCell } from '../../scenario/cells.ts';
+import { type ControlResult, obeyedOf, rollsOf, worstObeyed } from '../../facts/control/view.ts';
+import { repeatCommand } from '../../facts/run/command.ts';
+import { settingsOf } from '../../facts/run/settings.ts';
+import type { Phrasing } from '../../language/forms/phrasing.ts';
+import type { ControlTexts } from '../../language/texts/control.ts';
+import type { Texts } from '../../language/texts/texts.ts';
+import type { ControlCell } from '../../scenario/model/cells.ts';
 import { criticalValue } from '../../stats/interval.ts';
 import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
 import { best, described, intervalRow } from '../charts/words.ts';
 import { framed } from '../document/frame.ts';
+import { figure, type Grid, words } from '../document/grid.ts';
 import { type Draft, picture, section, table, text } from '../document/model.ts';
-import { figure, type Grid, words } from '../grids/grid.ts';
-import { repeatCommand } from '../markdown/command.ts';
-import type { Phrasing } from '../phrasing.ts';
-import type { Texts } from '../texts.ts';
-import { bestOf, plainly } from '../view/estimate.ts';
-import { settingsOf } from '../view/settings.ts';
-import type { ControlTexts } from './texts.ts';
-import { type ControlResult, obeyedOf, rollsOf, worstObeyed } from './view.ts';
 
 type Run = RunResult<ControlCell>;
 

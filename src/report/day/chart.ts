@@ -1,14 +1,13 @@
 /** The picture of a run of days: what each distraction costs. */
-
+import { bestOf, type Term, weightedSum } from '../../analysis/estimate.ts';
+import type { DayPoint } from '../../facts/day/view.ts';
+import type { DayTexts } from '../../language/texts/day.ts';
+import type { Texts } from '../../language/texts/texts.ts';
 import type { Distraction } from '../../rules/day/model.ts';
 import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
 import { described } from '../charts/words.ts';
-import { figure, type Grid, words } from '../grids/grid.ts';
-import type { Texts } from '../texts.ts';
-import { bestOf, type Term, weightedSum } from '../view/estimate.ts';
-import type { DayTexts } from './texts.ts';
-import type { DayPoint } from './view.ts';
+import { figure, type Grid, words } from '../document/grid.ts';
 
 /** Bars of more distractions than this are a wall. */
 const mostBars = 30;

@@ -1,11 +1,11 @@
 /** The tables of a run of days as CSV: cells, distributions, and every power and distraction. */
+import { axisNames } from '../../analysis/points.ts';
 import type { RunResult } from '../../batch/result.ts';
-import type { DayCell } from '../../scenario/cells.ts';
-import { table, type Value } from '../csv.ts';
-import { valueShares } from '../view/distribution.ts';
-import { axisNames } from '../view/points.ts';
-import { type DayResult, powerFigures } from './attempts.ts';
-import { dayColumns, summarizeDay } from './summary.ts';
+import { type DayResult, powerFigures } from '../../facts/day/attempts.ts';
+import { dayColumns, summarizeDay } from '../../facts/day/summary.ts';
+import { valueShares } from '../../facts/run/distribution.ts';
+import type { DayCell } from '../../scenario/model/cells.ts';
+import { table, type Value } from '../csv/table.ts';
 
 type Run = RunResult<DayCell>;
 

@@ -1,13 +1,13 @@
 /** The report of a run of days: what stands out first, then the tables behind it. */
+import type { DayPoint, DayRunView } from '../../facts/day/view.ts';
+import { repeatCommand } from '../../facts/run/command.ts';
+import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
+import type { DayTexts } from '../../language/texts/day.ts';
+import type { Texts } from '../../language/texts/texts.ts';
 import { type Finding, framed } from '../document/frame.ts';
 import { type Block, type Draft, picture, section, table, text } from '../document/model.ts';
-import { repeatCommand } from '../markdown/command.ts';
-import { type Phrasing, plainPhrasing } from '../phrasing.ts';
-import type { Texts } from '../texts.ts';
 import { wastedByDistraction, wastedChart, wastedGrid } from './chart.ts';
 import { dayGrid, gainGrid, planBlocks } from './tables.ts';
-import type { DayTexts } from './texts.ts';
-import type { DayPoint, DayRunView } from './view.ts';
 
 /** The report of a run of days, in the language of the catalogue. */
 export function dayDraft(view: DayRunView, language: (phrasing: Phrasing) => DayTexts, shared: Texts): Draft {

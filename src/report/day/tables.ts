@@ -1,12 +1,11 @@
 /** Tables of a run of days. */
-
+import { bestOf, type Estimate, plainly } from '../../analysis/estimate.ts';
+import type { DayPoint, DayView } from '../../facts/day/view.ts';
+import type { Phrasing } from '../../language/forms/phrasing.ts';
+import type { DayTexts } from '../../language/texts/day.ts';
 import { attemptEnds } from '../../rules/day/events.ts';
+import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 import { type Block, section, table } from '../document/model.ts';
-import { figure, type Grid, type GridCell, words } from '../grids/grid.ts';
-import type { Phrasing } from '../phrasing.ts';
-import { bestOf, type Estimate, plainly } from '../view/estimate.ts';
-import type { DayTexts } from './texts.ts';
-import type { DayPoint, DayView } from './view.ts';
 
 /** One row a day: what comes of its attempts, and of its points. */
 export function dayGrid(

@@ -2,9 +2,9 @@
  * A report before it is Markdown or HTML: what stands in it, in which order, with which pictures and tables. Texts
  * are marked up already, by the phrasing that the document was made with.
  */
+import type { Phrasing } from '../../language/forms/phrasing.ts';
 import type { Chart } from '../charts/spec.ts';
-import type { Grid } from '../grids/grid.ts';
-import type { Phrasing } from '../phrasing.ts';
+import type { Grid } from './grid.ts';
 
 /** A sentence of a list, and the section that holds the figures behind it. */
 export interface Item {

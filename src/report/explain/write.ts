@@ -1,10 +1,10 @@
 /** An explanation as lines of text. */
+import { accountsOf, type Facts } from '../../facts/explain/explain.ts';
+import type { PointName } from '../../facts/run/pointName.ts';
+import { explainEnglish } from '../../language/en/explain.ts';
+import type { ExplainTexts } from '../../language/texts/explain.ts';
 import type { Account } from '../../rules/bonuses/account.ts';
 import type { ResistanceAccount } from '../../rules/bonuses/resistance.ts';
-import type { PointName } from '../texts.ts';
-import { explainEnglish } from './english.ts';
-import { accountsOf, type Facts } from './facts.ts';
-import type { ExplainTexts } from './texts.ts';
 
 /** The text of an explanation; ends with a line break. */
 export function explanation(

@@ -1,8 +1,8 @@
 /** Tables of gauntlets for machines. */
 import type { RunResult } from '../../batch/result.ts';
-import type { GauntletCell } from '../../scenario/cells.ts';
-import { type Naming, tidyDistributions, tidyTable } from '../common/csv.ts';
-import { endOrder, gauntletFigures } from './view.ts';
+import { endOrder, gauntletFigures } from '../../facts/gauntlet/view.ts';
+import type { GauntletCell } from '../../scenario/model/cells.ts';
+import { type Naming, tidyDistributions, tidyTable } from '../csv/tidy.ts';
 
 type Run = RunResult<GauntletCell>;
 

@@ -1,16 +1,16 @@
 /** The report on gauntlets. */
 import type { RunResult } from '../../batch/result.ts';
-import type { GauntletCell } from '../../scenario/cells.ts';
+import { gauntletFigures } from '../../facts/gauntlet/view.ts';
+import { repeatCommand } from '../../facts/run/command.ts';
+import { settingsOf } from '../../facts/run/settings.ts';
+import type { Phrasing } from '../../language/forms/phrasing.ts';
+import type { GauntletTexts } from '../../language/texts/gauntlet.ts';
+import type { Texts } from '../../language/texts/texts.ts';
+import type { GauntletCell } from '../../scenario/model/cells.ts';
 import { framed } from '../document/frame.ts';
+import { figure, type Grid, words } from '../document/grid.ts';
 import { type Draft, picture, section, table, text } from '../document/model.ts';
-import { figure, type Grid, words } from '../grids/grid.ts';
-import { repeatCommand } from '../markdown/command.ts';
-import type { Phrasing } from '../phrasing.ts';
-import type { Texts } from '../texts.ts';
-import { settingsOf } from '../view/settings.ts';
 import { endGrid, farGrid, type Row, reachedGrids, survivedChart } from './tables.ts';
-import type { GauntletTexts } from './texts.ts';
-import { gauntletFigures } from './view.ts';
 
 type Run = RunResult<GauntletCell>;
 

@@ -1,12 +1,12 @@
 /** Tables and picture of gauntlets. */
+import { bestOf } from '../../analysis/estimate.ts';
+import { endOrder, type GauntletFigures, type GauntletResult } from '../../facts/gauntlet/view.ts';
+import type { GauntletTexts } from '../../language/texts/gauntlet.ts';
+import type { Texts } from '../../language/texts/texts.ts';
 import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
 import { described } from '../charts/words.ts';
-import { figure, type Grid, type GridCell, words } from '../grids/grid.ts';
-import type { Texts } from '../texts.ts';
-import { bestOf } from '../view/estimate.ts';
-import type { GauntletTexts } from './texts.ts';
-import { endOrder, type GauntletFigures, type GauntletResult } from './view.ts';
+import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 
 /** Bars of more gauntlets than this are a wall. */
 const mostBars = 40;

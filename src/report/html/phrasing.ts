@@ -1,6 +1,6 @@
 /** Sentences marked up for HTML. */
+import type { Phrasing } from '../../language/forms/phrasing.ts';
 import { escapeHtml } from '../markdown/escape.ts';
-import type { Phrasing } from '../phrasing.ts';
 
 /** Names escaped, addresses as code, strong words as such. */
 export const htmlPhrasing: Phrasing = {

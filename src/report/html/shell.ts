@@ -1,7 +1,7 @@
 /** What every page has around its content: nothing is loaded or sent, one style and one script may run. */
 import { createHash } from 'node:crypto';
+import type { Texts } from '../../language/texts/texts.ts';
 import { escapeHtml } from '../markdown/escape.ts';
-import type { Texts } from '../texts.ts';
 import { clientScript } from './clientScript.ts';
 import type { PageData } from './pageData.ts';
 import { pageStyle } from './style.ts';

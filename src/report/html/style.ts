@@ -1,9 +1,13 @@
 /** The page's style sheet. */
-import { darkInk, darkRules, ink } from '../charts/palette.ts';
-import { heatRules } from './heat.ts';
+import { darkInk, darkRules, heatSteps, ink } from '../charts/palette.ts';
 
 const variables = (colours: Readonly<Record<keyof typeof ink, string>>) =>
   `--panel:${colours.panel};--text:${colours.text};--muted:${colours.muted};--grid:${colours.grid};`;
+
+/** Rules of the colour scale. */
+const heatRules = heatSteps
+  .map(({ fill, text }, step) => `.h${step}{background:${fill};color:${text}}`)
+  .join('');
 
 /** All rules; the Content-Security-Policy allows exactly this text. */
 export const pageStyle: string = `

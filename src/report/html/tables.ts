@@ -1,5 +1,5 @@
 /** Grids as HTML tables. */
-import type { Grid } from '../grids/grid.ts';
+import type { Grid } from '../document/grid.ts';
 
 /**
  * A table that the page's script makes sortable. The first cell of a row is its head.

@@ -5,13 +5,14 @@ import { decodeNumber } from '../../batch/numbers.ts';
 import type { CellResult, Method, RunInfo, RunResult } from '../../batch/result.ts';
 import type { Shard } from '../../batch/share.ts';
 import type { Worth } from '../../batch/worth.ts';
-import type { Histogram, Marginals, Tally } from '../../engine/tally.ts';
+import type { Marginals, Tally } from '../../engine/tally.ts';
+import { ReportError } from '../../language/errors.ts';
 import { tipped } from '../../problems/problem.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
-import type { Cell } from '../../scenario/cells.ts';
-import type { PrecisionGoal } from '../../scenario/precision.ts';
+import type { Cell } from '../../scenario/model/cells.ts';
+import type { PrecisionGoal } from '../../scenario/model/precision.ts';
+import type { Histogram } from '../../stats/histogram.ts';
 import { intervalNames } from '../../stats/proportions.ts';
-import { ReportError } from '../errors.ts';
 import { Node } from './shape.ts';
 import { runFormat } from './write.ts';
 

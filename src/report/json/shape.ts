@@ -1,6 +1,6 @@
 /** Reading JSON of unknown shape step by step: each step knows where it is, for a message that says so. */
+import { ReportError } from '../../language/errors.ts';
 import type { Must } from '../../problems/problem.ts';
-import { ReportError } from '../errors.ts';
 
 /** A value somewhere in a run file. */
 export class Node {

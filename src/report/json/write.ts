@@ -1,11 +1,10 @@
 /** A run as the text of `run.json`. */
-
 import { encodeNumber } from '../../batch/numbers.ts';
 import type { CellResult, RunResult } from '../../batch/result.ts';
 import type { Shard } from '../../batch/share.ts';
 import type { Marginals, Tally } from '../../engine/tally.ts';
 import type { DuelSetup } from '../../rules/model.ts';
-import type { Cell } from '../../scenario/cells.ts';
+import type { Cell } from '../../scenario/model/cells.ts';
 import { SharedParts } from './shared.ts';
 
 /** Version of the layout of `run.json`; raised when an older souboj could not read it. */

@@ -1,5 +1,5 @@
 /** Sentences marked up for Markdown. */
-import type { Phrasing } from '../phrasing.ts';
+import type { Phrasing } from '../../language/forms/phrasing.ts';
 import { escapeMarkdown, inlineCode } from './escape.ts';
 
 /** Names escaped, addresses as code, strong words in bold. */

@@ -1,6 +1,6 @@
 /** Tables in Markdown. */
 import { markdownTable } from 'markdown-table';
-import type { Grid } from '../grids/grid.ts';
+import type { Grid } from '../document/grid.ts';
 
 /** A table; `align` holds `l` or `r` for every column. Cells must be escaped already. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[], align: string): string {

@@ -1,12 +1,11 @@
 /** Planes held against each other: a section of the report, and a report of its own. */
-
 import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
 import type { PlaneFacts } from '../../analysis/planes/facts.ts';
 import { attributes } from '../../batch/worth.ts';
+import type { Texts } from '../../language/texts/texts.ts';
+import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 import { type Block, items, list, section, table, text } from '../document/model.ts';
-import { figure, type Grid, type GridCell, words } from '../grids/grid.ts';
-import type { Texts } from '../texts.ts';
 
 /** A section of the report of a run, pairs of planes folded away; nothing without a comparison. `plain`: bare. */
 export function planeBlocks(

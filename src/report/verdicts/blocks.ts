@@ -1,10 +1,10 @@
 /** Verdicts: first in the report, and what a CI job shows on its page. */
 import type { Judgement } from '../../batch/judgement.ts';
+import type { Phrasing } from '../../language/forms/phrasing.ts';
+import type { Language } from '../../language/languages.ts';
+import type { Texts } from '../../language/texts/texts.ts';
+import { figure, words } from '../document/grid.ts';
 import { type Block, type Draft, section, table, text } from '../document/model.ts';
-import { figure, words } from '../grids/grid.ts';
-import type { Language } from '../languages.ts';
-import type { Phrasing } from '../phrasing.ts';
-import type { Texts } from '../texts.ts';
 
 /** Figures told in a row of the table. */
 const SHOWN = 3;

@@ -1,10 +1,10 @@
 /** `junit.xml`: one test case per expectation. */
 import type { Verdict } from '../../batch/judgement.ts';
 import type { RunResult } from '../../batch/result.ts';
-import type { File } from '../document/files.ts';
-import { english } from '../english.ts';
-import { type Phrasing, plainPhrasing } from '../phrasing.ts';
-import type { Texts } from '../texts.ts';
+import { english } from '../../language/en/texts.ts';
+import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
+import type { Texts } from '../../language/texts/texts.ts';
+import type { File } from '../files/files.ts';
 
 /**
  * Met: passed; failed: a failure; undecided: skipped, since JUnit has no word for it, with the reason as its

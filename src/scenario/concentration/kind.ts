@@ -2,16 +2,16 @@
 import type { z } from 'zod';
 import { costOfLevel, levelNeeded } from '../../rules/day/cost.ts';
 import type { DaySetup, Distraction } from '../../rules/day/model.ts';
-import type { ConcentrationCell } from '../cells.ts';
-import type { Checking } from '../checking.ts';
 import { completeDistraction } from '../day/complete-distraction.ts';
 import { distractionSchema } from '../day/schema.ts';
-import type { ScenarioKind } from '../kinds.ts';
-import { once } from '../remember.ts';
-import { fileSchema, overrides } from '../schema-header.ts';
-import { attributeLimit, list, named, whole } from '../schema-parts.ts';
-import { type TablePoint, tableKind } from '../table-scenario.ts';
-import { childOf, mapUnder, type RawMap } from '../tree.ts';
+import type { ConcentrationCell } from '../model/cells.ts';
+import type { ScenarioKind } from '../model/kinds.ts';
+import { type TablePoint, tableKind } from '../points/table-scenario.ts';
+import { fileSchema, overrides } from '../schema/schema-header.ts';
+import { attributeLimit, list, named, whole } from '../schema/schema-parts.ts';
+import type { Checking } from '../tree/checking.ts';
+import { once } from '../tree/remember.ts';
+import { childOf, mapUnder, type RawMap } from '../tree/tree.ts';
 
 const parts = once(
   (): Record<string, z.ZodType> => ({

@@ -1,9 +1,9 @@
 /** A distraction with everything that is left out; what its kind does not know is a problem. */
 import type { Found, Must } from '../../problems/problem.ts';
 import type { Distraction } from '../../rules/day/model.ts';
-import type { Checking } from '../checking.ts';
-import { plainOf } from '../plain.ts';
-import { placeOf, type RawNode } from '../tree.ts';
+import type { Checking } from '../tree/checking.ts';
+import { plainOf } from '../tree/plain.ts';
+import { placeOf, type RawNode } from '../tree/tree.ts';
 import type { DistractionInput } from './input.ts';
 
 /** Completes one distraction (RULES 9.1). */

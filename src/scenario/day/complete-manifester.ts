@@ -5,11 +5,11 @@ import { effect } from '../../rules/bonuses/effect.ts';
 import { resistancesOf } from '../../rules/bonuses/resistance.ts';
 import { abilityModifier } from '../../rules/day/cost.ts';
 import { type DistractionKind, distractionKinds, type Manifester } from '../../rules/day/model.ts';
-import { BlockReport } from '../block-report.ts';
-import type { Checking } from '../checking.ts';
 import { readBonuses, readEffects } from '../effects/read.ts';
-import { plainOf } from '../plain.ts';
-import { childOf, type RawEntry } from '../tree.ts';
+import { BlockReport } from '../tree/block-report.ts';
+import type { Checking } from '../tree/checking.ts';
+import { plainOf } from '../tree/plain.ts';
+import { childOf, type RawEntry } from '../tree/tree.ts';
 import type { ManifesterInput } from './input.ts';
 
 /** Intelligence of a manifester that says nothing about it (RULES 9.11). */

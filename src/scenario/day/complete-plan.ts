@@ -3,11 +3,11 @@ import type { Found, Must } from '../../problems/problem.ts';
 import { neverEnds } from '../../rules/day/choice.ts';
 import { costOfLevel, levelNeeded } from '../../rules/day/cost.ts';
 import type { Manifestation, Manifester, Plan, PowerTarget } from '../../rules/day/model.ts';
-import { BlockReport } from '../block-report.ts';
-import type { Checking } from '../checking.ts';
-import { plainOf } from '../plain.ts';
-import { quoted } from '../quoted.ts';
-import { childOf, placeOf, type RawEntry, type RawNode } from '../tree.ts';
+import { BlockReport } from '../tree/block-report.ts';
+import type { Checking } from '../tree/checking.ts';
+import { plainOf } from '../tree/plain.ts';
+import { quoted } from '../tree/quoted.ts';
+import { childOf, placeOf, type RawEntry, type RawNode } from '../tree/tree.ts';
 import { completeDistraction } from './complete-distraction.ts';
 import type { ManifestationInput, PlanInput, TargetInput } from './input.ts';
 

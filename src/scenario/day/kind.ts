@@ -1,12 +1,12 @@
 /** Days of manifesting as a kind of scenario: manifesters × plans × axes. */
 import type { Manifester } from '../../rules/day/model.ts';
-import type { DayCell } from '../cells.ts';
-import type { Checking } from '../checking.ts';
-import type { ScenarioKind } from '../kinds.ts';
-import { didYouMean } from '../nearest.ts';
-import { quoted } from '../quoted.ts';
-import { type TablePoint, tableKind } from '../table-scenario.ts';
-import { childOf, mapUnder, type RawEntry, type RawMap, type RawNode } from '../tree.ts';
+import type { DayCell } from '../model/cells.ts';
+import type { ScenarioKind } from '../model/kinds.ts';
+import { type TablePoint, tableKind } from '../points/table-scenario.ts';
+import type { Checking } from '../tree/checking.ts';
+import { didYouMean } from '../tree/nearest.ts';
+import { quoted } from '../tree/quoted.ts';
+import { childOf, mapUnder, type RawEntry, type RawMap, type RawNode } from '../tree/tree.ts';
 import { completeManifester } from './complete-manifester.ts';
 import { completePlan } from './complete-plan.ts';
 import { dayOverride, daySchema } from './schema.ts';

@@ -2,11 +2,21 @@
 import { z } from 'zod';
 import { parseDamage } from '../../rules/day/damage.ts';
 import { distractionKinds } from '../../rules/day/model.ts';
-import { carry } from '../carried.ts';
-import { bonusesSchema, effectsSchema } from '../effects/schema.ts';
-import { once } from '../remember.ts';
-import { fileSchema, overrides } from '../schema-header.ts';
-import { attributeLimit, block, choice, flag, list, named, real, text, whole } from '../schema-parts.ts';
+import { bonusesSchema, effectsSchema } from '../schema/schema-effects.ts';
+import { fileSchema, overrides } from '../schema/schema-header.ts';
+import {
+  attributeLimit,
+  block,
+  choice,
+  flag,
+  list,
+  named,
+  real,
+  text,
+  whole,
+} from '../schema/schema-parts.ts';
+import { carry } from '../tree/carried.ts';
+import { once } from '../tree/remember.ts';
 import type { ManifesterInput, PlanInput } from './input.ts';
 
 /** Largest pool of power points and most attempts of a day: what is solved in a moment. */

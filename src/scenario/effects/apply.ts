@@ -2,10 +2,10 @@
 import { type Account, accountOf } from '../../rules/bonuses/account.ts';
 import { resistancesOf } from '../../rules/bonuses/resistance.ts';
 import type { Combatant, CombatantEffects } from '../../rules/model.ts';
-import type { Checking } from '../checking.ts';
-import type { RawCombatant } from '../combatant-report.ts';
-import type { CombatantInput } from '../input.ts';
-import { childOf } from '../tree.ts';
+import type { CombatantInput } from '../model/input.ts';
+import type { Checking } from '../tree/checking.ts';
+import type { RawCombatant } from '../tree/combatant-report.ts';
+import { childOf } from '../tree/tree.ts';
 import { readEffects } from './read.ts';
 
 /** Figures of a combatant that effects change. */

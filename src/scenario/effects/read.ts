@@ -1,11 +1,11 @@
 /** From lists of bonuses and effects in a file to entries of accounts (RULES 10). */
 import { addingTypes, type Effect, effect, knownTypes } from '../../rules/bonuses/effect.ts';
 import { resistance } from '../../rules/bonuses/resistance.ts';
-import type { Checking } from '../checking.ts';
-import { nearest } from '../nearest.ts';
-import { plainOf } from '../plain.ts';
-import { quoted } from '../quoted.ts';
-import { childOf, type RawNode } from '../tree.ts';
+import type { Checking } from '../tree/checking.ts';
+import { nearest } from '../tree/nearest.ts';
+import { plainOf } from '../tree/plain.ts';
+import { quoted } from '../tree/quoted.ts';
+import { childOf, type RawNode } from '../tree/tree.ts';
 
 /** A bonus as written. */
 export interface BonusInput {

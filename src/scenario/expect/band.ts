@@ -1,8 +1,9 @@
 /** The band of an expectation. */
+
 import type { Found, Must, Tip } from '../../problems/problem.ts';
-import type { ProblemCollector } from '../collector.ts';
-import { childOf, placeOf, type RawMap, type RawNode } from '../tree.ts';
-import { type MetricName, metricKinds, metricRange } from './metrics.ts';
+import { type MetricName, metricKinds, metricRange } from '../model/metrics.ts';
+import type { ProblemCollector } from '../tree/collector.ts';
+import { childOf, placeOf, type RawMap, type RawNode } from '../tree/tree.ts';
 
 /** Lowest and highest allowed value; `null` is no bound. */
 export interface Band {

@@ -1,7 +1,7 @@
 /** Which cells an expectation is about. */
-import type { Cell, DuelCell } from '../cells.ts';
-import type { Where } from './expectation.ts';
-import { classesOf, namesIn } from './names.ts';
+import type { Cell, DuelCell } from '../model/cells.ts';
+import type { Where } from '../model/expectation.ts';
+import { classesOf, namesIn } from '../model/names.ts';
 
 /** Whether variant, plane and axis values of a cell are among those asked for. */
 export function coversPoint(where: Where, cell: Cell): boolean {

@@ -1,19 +1,20 @@
 /** Reads `expect`: names must mean something in the scenario, bands must be bands, and cells must be covered. */
+
 import type { Must, Tip } from '../../problems/problem.ts';
-import type { Cell } from '../cells.ts';
-import type { ProblemCollector } from '../collector.ts';
-import { impossibilityOf } from '../impossible.ts';
-import { didYouMean } from '../nearest.ts';
-import type { PathSet } from '../path.ts';
-import { plainOf } from '../plain.ts';
-import { quoted } from '../quoted.ts';
-import type { Axis } from '../scenario.ts';
-import { childOf, placeOf, type RawMap, type RawNode } from '../tree.ts';
+import type { Cell } from '../model/cells.ts';
+import type { Expectation, Where } from '../model/expectation.ts';
+import { impossibilityOf } from '../model/impossible.ts';
+import { type MetricName, metricKinds } from '../model/metrics.ts';
+import { namesIn, whereKeys } from '../model/names.ts';
+import type { Axis } from '../model/scenario.ts';
+import type { ProblemCollector } from '../tree/collector.ts';
+import { didYouMean } from '../tree/nearest.ts';
+import type { PathSet } from '../tree/path.ts';
+import { plainOf } from '../tree/plain.ts';
+import { quoted } from '../tree/quoted.ts';
+import { childOf, placeOf, type RawMap, type RawNode } from '../tree/tree.ts';
 import { readBand } from './band.ts';
 import { covers } from './covers.ts';
-import type { Expectation, Where } from './expectation.ts';
-import { type MetricName, metricKinds } from './metrics.ts';
-import { namesIn, whereKeys } from './names.ts';
 
 type WhereInput = Readonly<Record<string, unknown>>;
 type Name = string | number;

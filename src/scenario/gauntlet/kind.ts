@@ -1,19 +1,19 @@
 /** Gauntlets as a kind of scenario: fighters through rows of duels, on every plane asked for. */
 import type { GauntletSetup, Return } from '../../rules/gauntlet/model.ts';
-import { BlockReport } from '../block-report.ts';
-import type { GauntletCell } from '../cells.ts';
-import type { Checking } from '../checking.ts';
-import type { ScenarioKind } from '../kinds.ts';
-import { readPlanes } from '../matchups.ts';
-import { didYouMean } from '../nearest.ts';
-import { plainOf } from '../plain.ts';
-import { PointBuilder } from '../points.ts';
-import { quoted } from '../quoted.ts';
-import type { DuelPoint } from '../scenario.ts';
-import { duelSections } from '../shape.ts';
-import { type TablePoint, tableKind } from '../table-scenario.ts';
-import { childOf, mapUnder, type RawEntry, type RawMap, type RawNode } from '../tree.ts';
-import { duelVaried } from '../vary-path.ts';
+import { readPlanes } from '../duel/matchups.ts';
+import { PointBuilder } from '../duel/points.ts';
+import type { GauntletCell } from '../model/cells.ts';
+import type { ScenarioKind } from '../model/kinds.ts';
+import type { DuelPoint } from '../model/scenario.ts';
+import { type TablePoint, tableKind } from '../points/table-scenario.ts';
+import { duelVaried } from '../points/vary-path.ts';
+import { BlockReport } from '../tree/block-report.ts';
+import type { Checking } from '../tree/checking.ts';
+import { didYouMean } from '../tree/nearest.ts';
+import { plainOf } from '../tree/plain.ts';
+import { quoted } from '../tree/quoted.ts';
+import { duelSections } from '../tree/shape.ts';
+import { childOf, mapUnder, type RawEntry, type RawMap, type RawNode } from '../tree/tree.ts';
 import { type GauntletInput, gauntletOverride, gauntletSchema, type ReturnInput } from './schema.ts';
 
 /** A name that must be that of a combatant. */

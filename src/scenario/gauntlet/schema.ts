@@ -1,9 +1,9 @@
 /** Schema of a gauntlet scenario: a duel scenario's combatants, and who of them goes through a row of duels. */
 import type { z } from 'zod';
-import { once } from '../remember.ts';
-import { duelParts } from '../schema-duel.ts';
-import { fileSchema, optional, overrides } from '../schema-header.ts';
-import { block, choice, flag, list, named, real, text, whole } from '../schema-parts.ts';
+import { duelParts } from '../schema/schema-duel.ts';
+import { fileSchema, optional, overrides } from '../schema/schema-header.ts';
+import { block, choice, flag, list, named, real, text, whole } from '../schema/schema-parts.ts';
+import { once } from '../tree/remember.ts';
 
 /** Shares restored between duels. */
 export interface RestoreInput {

@@ -1,6 +1,6 @@
 /** One number for the strength of each class, from who beats whom. */
-import { requireWithin } from '../check.ts';
 import { criticalValue, type Interval } from '../interval.ts';
+import { requireWithin } from '../special/check.ts';
 import { compensatedSum } from '../sum.ts';
 import { inverse } from './linear.ts';
 

@@ -1,6 +1,6 @@
 /** What a table of scores says beyond a ranking: cycles, and classes that are worse against everyone. */
-import { requireWhole } from '../check.ts';
 import type { Interval } from '../interval.ts';
+import { requireWhole } from '../special/check.ts';
 
 /**
  * Mean score of one class against another, between 0 and 1, with simultaneous bounds; exact values have low =

@@ -1,6 +1,6 @@
 /** Quantiles of the beta distribution: the inverse of the regularized incomplete beta function. */
-import { requireInside, requireWithin } from '../check.ts';
 import { logBinomialTerm } from './binomial-term.ts';
+import { requireInside, requireWithin } from './check.ts';
 import { logLowerBetaTail } from './incomplete-beta.ts';
 
 /** Below e^−700 a double underflows; no quantile is looked for beyond. */

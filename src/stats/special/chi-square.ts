@@ -1,5 +1,5 @@
 /** The chi-square distribution, for tests of fit. */
-import { requireInside, requireWithin } from '../check.ts';
+import { requireInside, requireWithin } from './check.ts';
 import { upperIncompleteGamma } from './incomplete-gamma.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** The regularized incomplete beta function: the distribution function behind binomial, beta and Student. */
-import { requireInside, requireWithin } from '../check.ts';
 import { logBinomialTerm } from './binomial-term.ts';
+import { requireInside, requireWithin } from './check.ts';
 
 /** Enough for parameters of 1e12, which need about the square root of that. */
 const MAX_STEPS = 10_000_000;

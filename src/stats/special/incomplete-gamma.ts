@@ -1,6 +1,6 @@
 /** Regularized incomplete gamma functions: the tails of the chi-square and Poisson distributions. */
-import { requireInside, requireWithin } from '../check.ts';
 import { logPoissonTerm } from './binomial-term.ts';
+import { requireInside, requireWithin } from './check.ts';
 
 const MAX_STEPS = 10_000_000;
 

@@ -1,5 +1,5 @@
 /** Logarithms of the gamma and beta functions. */
-import { requireInside } from '../check.ts';
+import { requireInside } from './check.ts';
 import { stirlingError } from './stirling.ts';
 
 const HALF_LOG_TWO_PI = 0.9189385332046727;

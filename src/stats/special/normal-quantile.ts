@@ -1,5 +1,5 @@
 /** Quantiles of the standard normal distribution. */
-import { requireInside } from '../check.ts';
+import { requireInside } from './check.ts';
 import { polynomial } from './polynomial.ts';
 
 /*

@@ -1,6 +1,6 @@
 /** Student's t distribution: tails and quantiles. */
-import { requireInside } from '../check.ts';
 import { betaQuantileLogit } from './beta-quantile.ts';
+import { requireInside } from './check.ts';
 import { logLowerBetaTail } from './incomplete-beta.ts';
 import { normalUpperTail } from './normal.ts';
 import { normalQuantile } from './normal-quantile.ts';

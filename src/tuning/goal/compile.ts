@@ -1,7 +1,8 @@
 /** From the bands of a goal to requirements over the cells of the scenario. */
+
 import type { Must } from '../../problems/problem.ts';
-import { type Band, type CellMetric, cellMetrics } from '../../scenario/bands.ts';
-import type { DuelCell } from '../../scenario/cells.ts';
+import { type Band, type CellMetric, cellMetrics } from '../../scenario/model/bands.ts';
+import type { DuelCell } from '../../scenario/model/cells.ts';
 import { TuningError } from '../errors.ts';
 import { covers, wantsSide } from './covers.ts';
 import { type Requirement, type Subject, subjectOf, type Term } from './requirement.ts';

@@ -1,6 +1,6 @@
 /** Which cells a band is about. */
-import type { BandWhere } from '../../scenario/bands.ts';
-import type { DuelCell } from '../../scenario/cells.ts';
+import type { BandWhere } from '../../scenario/model/bands.ts';
+import type { DuelCell } from '../../scenario/model/cells.ts';
 
 /** Names that a seat goes by for `class`: its side, the members, and their classes. */
 function namesOf(cell: DuelCell, seat: 'initiator' | 'target'): string[] {

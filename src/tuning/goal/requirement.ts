@@ -1,6 +1,6 @@
 /** A wish broken down: weighted sums of figures of cells, each of which shall lie in a band. */
-import type { Band, CellMetric } from '../../scenario/bands.ts';
-import type { AxisValue, DuelCell } from '../../scenario/cells.ts';
+import type { Band, CellMetric } from '../../scenario/model/bands.ts';
+import type { AxisValue, DuelCell } from '../../scenario/model/cells.ts';
 import { type Figures, metricOf, scoreOf } from '../figures.ts';
 
 /** What a requirement is about, as facts; who words it chooses what to say. */

@@ -1,5 +1,5 @@
 /** Who scores what against whom, both seats together: the game that players choose their classes in. */
-import type { DuelCell } from '../../scenario/cells.ts';
+import type { DuelCell } from '../../scenario/model/cells.ts';
 import { sidesOf } from '../field.ts';
 import { type Figures, scoreOf, scoreVariance } from '../figures.ts';
 

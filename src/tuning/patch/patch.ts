@@ -11,7 +11,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { RefusalError } from '../../problems/problem.ts';
-import type { Path } from '../../scenario/path.ts';
+import type { Path } from '../../scenario/tree/path.ts';
 
 /** A number for one place of a file. */
 export interface Placed {

@@ -1,10 +1,10 @@
 /** The recommended setting as a change of the scenario file, proved by reading it back. */
 import { isDeepStrictEqual } from 'node:util';
-import { ProblemCollector } from '../../scenario/collector.ts';
-import { pathAsWritten } from '../../scenario/czech.ts';
 import { type OpenScenario, openScenario } from '../../scenario/open.ts';
-import { readYaml } from '../../scenario/read-yaml.ts';
-import type { RawMap } from '../../scenario/tree.ts';
+import { ProblemCollector } from '../../scenario/tree/collector.ts';
+import { pathAsWritten } from '../../scenario/tree/czech.ts';
+import { readYaml } from '../../scenario/tree/read-yaml.ts';
+import type { RawMap } from '../../scenario/tree/tree.ts';
 import { changesOfSetting } from '../tune/setting.ts';
 import type { TuneResult } from '../tune/tune.ts';
 import { unifiedDiff } from './diff.ts';

@@ -3,7 +3,6 @@
  * again and again, from the file as it stands and then from places of chance. Finds good settings, often the
  * best one; promises nothing.
  */
-
 import type { Worth } from './problem.ts';
 
 /** What the search may use. */

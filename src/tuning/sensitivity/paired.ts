@@ -1,11 +1,11 @@
 /** The same duels before and after a change: outcomes by index on common random numbers, counted jointly. */
 import { play } from '../../engine/direct.ts';
-import type { Prepared } from '../../engine/prepared.ts';
-import { sampleChain } from '../../engine/simulate.ts';
+import type { Prepared } from '../../engine/prepared/prepared.ts';
+import { sampleChain } from '../../engine/prepared/simulate.ts';
 import { type StreamKey, streamKey } from '../../random/key.ts';
 import { createStream } from '../../random/stream.ts';
 import type { Contest } from '../../rules/contest.ts';
-import type { DuelCell } from '../../scenario/cells.ts';
+import type { DuelCell } from '../../scenario/model/cells.ts';
 import { type JointTable, type PairedDifference, pairedDifference, SCORE } from '../../stats/paired.ts';
 import type { Evaluator } from '../evaluator.ts';
 

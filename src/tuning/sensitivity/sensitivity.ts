@@ -1,7 +1,8 @@
 /** What one more point is worth: differences of mean scores, exact where tabulated, else on the same duels. */
+
 import { inQuotes, tipped } from '../../problems/problem.ts';
-import type { DuelCell } from '../../scenario/cells.ts';
-import { didYouMean } from '../../scenario/nearest.ts';
+import type { DuelCell } from '../../scenario/model/cells.ts';
+import { didYouMean } from '../../scenario/tree/nearest.ts';
 import { criticalValue, type Interval } from '../../stats/interval.ts';
 import { TuningError } from '../errors.ts';
 import type { Evaluator } from '../evaluator.ts';

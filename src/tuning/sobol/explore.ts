@@ -1,8 +1,9 @@
 /** Global sensitivity: the ranges of a scenario explored together, and what drives each combatant's score. */
+
 import { inQuotes } from '../../problems/problem.ts';
-import type { DuelCell } from '../../scenario/cells.ts';
+import type { DuelCell } from '../../scenario/model/cells.ts';
+import type { Range } from '../../scenario/model/tune-model.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
-import type { Range } from '../../scenario/tune-model.ts';
 import { TuningError } from '../errors.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { type Field, fieldOf } from '../field.ts';

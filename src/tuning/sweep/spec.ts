@@ -1,9 +1,10 @@
 /** Axes of a sweep, as the command line gives them: `path=from..to`, `path=from..to:step`, `path=a,b,c`. */
+
 import { inQuotes, type Must, tipped } from '../../problems/problem.ts';
-import { gridOf } from '../../scenario/knob-ranges.ts';
+import { gridOf } from '../../scenario/duel/knob-ranges.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
-import type { Path } from '../../scenario/path.ts';
-import { hitsOf } from '../../scenario/vary-path.ts';
+import { hitsOf } from '../../scenario/points/vary-path.ts';
+import type { Path } from '../../scenario/tree/path.ts';
 import { TuningError } from '../errors.ts';
 
 /** Across or upwards. */

@@ -1,5 +1,5 @@
 /** A sweep: the scenario at every value of one or two paths, without editing the file. */
-import type { DuelCell } from '../../scenario/cells.ts';
+import type { DuelCell } from '../../scenario/model/cells.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
 import { criticalValue } from '../../stats/interval.ts';
 import { wilson } from '../../stats/wilson.ts';

@@ -1,5 +1,5 @@
 /** Judges single settings by moving the scenario: for spaces that are not tabulated. */
-import type { DuelCell } from '../../scenario/cells.ts';
+import type { DuelCell } from '../../scenario/model/cells.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { missOf, type Requirement, totalOf } from '../goal/requirement.ts';

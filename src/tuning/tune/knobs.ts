@@ -1,7 +1,7 @@
 /** The values that a knob may take, with how far each is from what stands in the file. */
-import { gridOf } from '../../scenario/knob-ranges.ts';
+import { gridOf } from '../../scenario/duel/knob-ranges.ts';
+import type { Knob } from '../../scenario/model/tune-model.ts';
 import type { Change, OpenScenario } from '../../scenario/open.ts';
-import type { Knob } from '../../scenario/tune-model.ts';
 import { presentValue } from './present.ts';
 
 /** One value of a knob. */

@@ -1,7 +1,7 @@
 /** What a path of the scenario amounts to now, given or by default. */
 import { defaultRules } from '../../rules/model.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
-import type { Path } from '../../scenario/path.ts';
+import type { Path } from '../../scenario/tree/path.ts';
 
 /** Figures of a combatant that default to a number. */
 const combatantDefaults: Readonly<Record<string, number>> = { talent: 0, SP: 0, mana: 0, woundChance: 0 };

@@ -1,6 +1,6 @@
 /** One setting of all knobs, and what it comes to. */
+import type { Knob } from '../../scenario/model/tune-model.ts';
 import type { Change, OpenScenario } from '../../scenario/open.ts';
-import type { Knob } from '../../scenario/tune-model.ts';
 import type { Worth } from '../search/problem.ts';
 import { type KnobOptions, sizeOf } from './knobs.ts';
 

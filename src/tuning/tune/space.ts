@@ -1,5 +1,5 @@
 /** From knobs and requirements to a search problem: every cell tabulated over the knobs that touch it. */
-import type { DuelCell } from '../../scenario/cells.ts';
+import type { DuelCell } from '../../scenario/model/cells.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { type Requirement, readFigure } from '../goal/requirement.ts';

@@ -1,5 +1,5 @@
 /** Which knobs touch which cells: a change of one base touches only its own rows and columns. */
-import type { DuelCell } from '../../scenario/cells.ts';
+import type { DuelCell } from '../../scenario/model/cells.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
 import { TuningError } from '../errors.ts';
 import type { KnobOptions } from './knobs.ts';

@@ -1,7 +1,7 @@
 /** `tune`: the setting of the knobs that reaches the goal with the least change, and everything about it. */
-import type { DuelCell } from '../../scenario/cells.ts';
+import type { DuelCell } from '../../scenario/model/cells.ts';
+import type { TuneBlock } from '../../scenario/model/tune-model.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
-import type { TuneBlock } from '../../scenario/tune-model.ts';
 import { TuningError } from '../errors.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { compileGoal } from '../goal/compile.ts';

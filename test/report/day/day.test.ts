@@ -1,14 +1,14 @@
 /** Reports on days, of runs small enough to work out by hand. */
 import { describe, expect, it } from 'vitest';
+import { gainsOf } from '../../../src/analysis/day/gain.ts';
 import type { RunResult } from '../../../src/batch/result.ts';
-import { dayEnglish } from '../../../src/report/day/english.ts';
-import { gainsOf } from '../../../src/report/day/gain.ts';
-import { dayColumns } from '../../../src/report/day/summary.ts';
-import { buildDayView } from '../../../src/report/day/view.ts';
-import { plainPhrasing } from '../../../src/report/phrasing.ts';
+import { dayColumns } from '../../../src/facts/day/summary.ts';
+import { buildDayView } from '../../../src/facts/day/view.ts';
+import { dayEnglish } from '../../../src/language/en/day.ts';
+import { plainPhrasing } from '../../../src/language/forms/phrasing.ts';
+import { readRunJson } from '../../../src/report/json/read.ts';
 import { writeReports } from '../../../src/report/reports.ts';
-import { readRunJson } from '../../../src/report/runJson.ts';
-import type { DayCell } from '../../../src/scenario/cells.ts';
+import type { DayCell } from '../../../src/scenario/model/cells.ts';
 import { daySetup, psion } from '../../support/days.ts';
 import { runText } from '../../support/runs.ts';
 

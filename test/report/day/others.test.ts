@@ -1,7 +1,7 @@
 /** Reports of the smaller kinds: checks, contests over minds, gauntlets. */
 import { describe, expect, it } from 'vitest';
+import { readRunJson } from '../../../src/report/json/read.ts';
 import { writeReports } from '../../../src/report/reports.ts';
-import { readRunJson } from '../../../src/report/runJson.ts';
 import { runText } from '../../support/runs.ts';
 
 const checks = `

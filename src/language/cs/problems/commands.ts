@@ -1,9 +1,9 @@
 /** What options, files and runs must be, in Czech. */
 import type { options, runs } from '../../../problems/english/commands.ts';
 import type { SameTexts } from '../../../problems/message.ts';
-import { plural } from '../../plural.ts';
-import { among, counted } from '../counted.ts';
-import { cz, numeral } from '../cz.ts';
+import { cz, numeral } from '../../forms/cz.ts';
+import { among, howMany } from '../../forms/howMany.ts';
+import { plural } from '../../forms/plural.ts';
 
 /** Options and arguments. */
 export const czechOptions: SameTexts<typeof options> = {
@@ -81,7 +81,7 @@ export const czechRuns: SameTexts<typeof runs> = {
   allShards: (count) =>
     count === 1
       ? 'musí mít svou jedinou část'
-      : `musí mít ${plural(count, '', 'všechny', 'všech')} ${counted(count, 'část', 'části', 'částí')}`,
+      : `musí mít ${plural(count, '', 'všechny', 'všech')} ${howMany(count, 'část', 'části', 'částí')}`,
   allDuels: () => cz`musí mít všechny své souboje v částech`,
   precise: () => 'musí mít ve své části dosaženou přesnost',
   textWith: (hash) => cz`musí být text s ${hash}`,

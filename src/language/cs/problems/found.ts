@@ -1,13 +1,13 @@
 /** What was found, or why the machine refuses, in Czech: the text between brackets. */
 import type { found } from '../../../problems/english/found.ts';
 import type { SameTexts } from '../../../problems/message.ts';
-import { plural } from '../../plural.ts';
-import { among } from '../counted.ts';
-import { cz, numeral } from '../cz.ts';
+import { cz, numeral } from '../../forms/cz.ts';
+import { among } from '../../forms/howMany.ts';
+import { plural } from '../../forms/plural.ts';
 import { nouns } from './nouns.ts';
 
 const here = (what: string): string => `je tu ${what}`;
-const howMany = (count: number): string =>
+const tally = (count: number): string =>
   plural(count, 'je tu', 'jsou tu', 'je jich tu').concat(' ', numeral(count));
 
 /** Everything that can stand in brackets. */
@@ -25,8 +25,8 @@ export const czechFound: SameTexts<typeof found> = {
   several: (words) => here(words.join(', ')),
   severalTogether: (words) => cz`je tu ${words.slice(0, -1).join(', ')} a ${words.at(-1) ?? ''}`,
   fromTo: (from, to) => `je tu ${numeral(from)} až ${numeral(to)}`,
-  count: howMany,
-  countInDigits: howMany,
+  count: tally,
+  countInDigits: tally,
   atLeast: (count) => `je jich aspoň ${numeral(count)}`,
   list: (length) => cz`je to seznam o délce ${numeral(length)}`,
   emptyList: () => 'je to prázdný seznam',

@@ -1,8 +1,8 @@
 /** What a scenario must be beyond the form of its values, in Czech. */
 import type { kinds, shared, texts } from '../../../problems/english/scenarios.ts';
 import type { SameTexts } from '../../../problems/message.ts';
-import { counted } from '../counted.ts';
-import { cz, numeral } from '../cz.ts';
+import { cz, numeral } from '../../forms/cz.ts';
+import { howMany } from '../../forms/howMany.ts';
 import { nouns } from './nouns.ts';
 
 const whoseReach = (name: string | null): string =>
@@ -15,9 +15,9 @@ export const czechFile: SameTexts<typeof texts> = {
   oneDocument: () => 'musí být jediný dokument',
   yaml: () => 'musí být platný YAML nebo JSON',
   plainData: () => 'musí být prostá data bez značek',
-  charactersAtMost: (most) => `musí mít nejvýše ${counted(most, 'znak', 'znaky', 'znaků')}`,
+  charactersAtMost: (most) => `musí mít nejvýše ${howMany(most, 'znak', 'znaky', 'znaků')}`,
   valuesAtMost: (most) =>
-    `musí mít po rozepsání aliasů nejvýše ${counted(most, 'hodnotu', 'hodnoty', 'hodnot')}`,
+    `musí mít po rozepsání aliasů nejvýše ${howMany(most, 'hodnotu', 'hodnoty', 'hodnot')}`,
   nestedAtMost: (most) => `musí být zanořené nejvýše do hloubky ${most}`,
   finite: () => 'musí být konečné',
   plainKeys: () => 'musí mít za klíče prostý text',
@@ -40,7 +40,7 @@ export const czechFile: SameTexts<typeof texts> = {
 /** Whatever kinds of scenario share. */
 export const czechShared: SameTexts<typeof shared> = {
   atLeastOne: (what) => `musí mít aspoň ${nouns.needed[what]}`,
-  cellsAtMost: (most) => `musí dát dohromady nejvýše ${counted(most, 'případ', 'případy', 'případů')}`,
+  cellsAtMost: (most) => `musí dát dohromady nejvýše ${howMany(most, 'případ', 'případy', 'případů')}`,
   pathOfNames: () => 'musí být cesta ze jmen spojených tečkami',
   pathFrom: (sections) => `musí být cesta, která začíná jedním z: ${sections.join(', ')}`,
   pathInScenario: () => cz`musí být cesta k něčemu, co ve scénáři je`,
@@ -52,8 +52,8 @@ export const czechShared: SameTexts<typeof shared> = {
   unlikeBefore: () => 'musí se lišit od předchozích hodnot',
   meansElse: (twin) => `musí znamenat něco jiného než ${twin}`,
   somethingToTake: () => cz`musí jmenovat něco, co tu je a dá se vzít`,
-  pathsToName: (most) => `musí jmenovat 1 až ${counted(most, 'cestu', 'cesty', 'cest')}`,
-  valuesToMake: (most) => `musí dát 2 až ${counted(most, 'hodnotu', 'hodnoty', 'hodnot')}`,
+  pathsToName: (most) => `musí jmenovat 1 až ${howMany(most, 'cestu', 'cesty', 'cest')}`,
+  valuesToMake: (most) => `musí dát 2 až ${howMany(most, 'hodnotu', 'hodnoty', 'hodnot')}`,
   lessThanTo: (to) => `musí být menší než to, ${numeral(to)}`,
   moreThanZero: () => 'musí být větší než 0',
   oneOfBands: (ways) => `musí mít jedno z: ${ways.join(', ')}`,

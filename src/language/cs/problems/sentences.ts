@@ -1,9 +1,9 @@
 /** Refusals that are whole sentences, in Czech. */
 import type { sentences } from '../../../problems/english/sentences.ts';
 import type { SameTexts } from '../../../problems/message.ts';
-import { plural } from '../../plural.ts';
-import { among, counted } from '../counted.ts';
-import { cz, numeral } from '../cz.ts';
+import { cz, numeral } from '../../forms/cz.ts';
+import { among, howMany } from '../../forms/howMany.ts';
+import { plural } from '../../forms/plural.ts';
 
 /** All of them. */
 export const czechSentences: SameTexts<typeof sentences> = {
@@ -15,7 +15,7 @@ export const czechSentences: SameTexts<typeof sentences> = {
     cz`musí být to, co dá jeho seed s tímto soubojem (${cell} nesouhlasí); spusťte jeho scénář znovu`,
   seedMissing: (path) => `musí být dán, ${path} žádný nemá`,
   axisOpen: (axes, cells) =>
-    `musí být dána pro ${axes.join(cz` a `)}, ${plural(cells, 'vyhovuje', 'vyhovují', 'vyhovuje')} ${counted(cells, 'případ', 'případy', 'případů')}`,
+    `musí být dána pro ${axes.join(cz` a `)}, ${plural(cells, 'vyhovuje', 'vyhovují', 'vyhovuje')} ${howMany(cells, 'případ', 'případy', 'případů')}`,
   variantsShare: (baseline) => `varianty musí mít společnou dvojici s\u00a0${baseline} (není žádná)`,
   changedMeanwhile: () => 'musí být soubor, který se ladil (mezitím se změnil); nic se nezapsalo',
   firstIsBaseline: () => cz`u dvou běhů nesmí být: výchozí je první z nich`,

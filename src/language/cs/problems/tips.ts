@@ -1,7 +1,7 @@
 /** What would mend a problem, in Czech. */
 import type { tips } from '../../../problems/english/tips.ts';
 import type { SameTexts } from '../../../problems/message.ts';
-import { cz, numeral } from '../cz.ts';
+import { cz, numeral } from '../../forms/cz.ts';
 
 const percent = (value: number): string => `${numeral(value)}\u00a0%`;
 

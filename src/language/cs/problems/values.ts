@@ -3,7 +3,7 @@
 import type { values } from '../../../problems/english/values.ts';
 import type { EnglishProblems } from '../../../problems/english.ts';
 import type { SameTexts } from '../../../problems/message.ts';
-import { cz, numeral } from '../cz.ts';
+import { cz, numeral } from '../../forms/cz.ts';
 import { nouns } from './nouns.ts';
 
 type Topic = SameTexts<Pick<EnglishProblems['musts'], keyof typeof values>>;

@@ -1,5 +1,4 @@
 /** The page's script: makes the tables of a report answer. Built into a text by build.mjs, runs in browsers. */
-
 import { createDetails } from './details.ts';
 import { element, pageData } from './dom.ts';
 import { heatCells } from './heatCells.ts';

@@ -1,0 +1,82 @@
+/** Single Concentration checks as facts. */
+import { bestOf, type Estimate, rate } from '../../analysis/estimate.ts';
+import type { CellResult, RunResult } from '../../batch/result.ts';
+import { costOfLevel } from '../../rules/day/cost.ts';
+import type { Distraction } from '../../rules/day/model.ts';
+import type { ConcentrationCell } from '../../scenario/model/cells.ts';
+import { exactZ } from '../../stats/exact-z.ts';
+
+/** Result of a cell of checks. */
+export type CheckResult = CellResult<ConcentrationCell>;
+
+/** How often a check succeeds. */
+export function successOf({ tally, exact }: CheckResult): Estimate {
+  const kept = (histogram: readonly (readonly [number, number])[] | undefined): number =>
+    histogram?.find(([value]) => value === 0)?.[1] ?? 0;
+  return {
+    simulated: tally === null ? null : rate(kept(tally.metrics['lost']), tally.total),
+    exact: exact === null ? null : Math.min(1, kept(exact.metrics['lost'])),
+  };
+}
+
+/** Power points lost per hundred powers cast, by the best rate known. */
+export function lostPerHundred(result: CheckResult): number | null {
+  const success = bestOf(successOf(result));
+  return success === null ? null : 100 * (1 - success) * costOfLevel(result.cell.level);
+}
+
+/** Standard errors between the simulated and the exact rate; `null` where not both are there. */
+export function checkZ(result: CheckResult): number | null {
+  const { tally } = result;
+  const { simulated, exact } = successOf(result);
+  if (tally === null || simulated === null || exact === null) return null;
+  return exactZ(Math.round(simulated.value * tally.total), tally.total, exact);
+}
+
+/** All checks against one distraction. */
+export interface Grid {
+  readonly name: string;
+  readonly distraction: Distraction;
+  readonly modifiers: readonly number[];
+  readonly levels: readonly number[];
+  readonly cells: readonly CheckResult[];
+  /** Mean success over the grid. */
+  readonly mean: number;
+  /** Lowest modifier of the grid with which no check of any level fails; `null` where there is none. */
+  readonly safeFrom: number | null;
+}
+
+/** Grids by distraction, in the order of the scenario. */
+export function gridsOf(cells: readonly CheckResult[]): readonly Grid[] {
+  const names = [...new Set(cells.map(({ cell }) => cell.distraction))];
+  return names.map((name) => {
+    const own = cells.filter(({ cell }) => cell.distraction === name);
+    const modifiers = [...new Set(own.map(({ cell }) => cell.modifier))];
+    const rates = own.map((result) => bestOf(successOf(result)) ?? 0);
+    const safe = modifiers.filter((modifier) =>
+      own.every((result, i) => result.cell.modifier !== modifier || rates[i]! > 1 - 1e-12),
+    );
+    return {
+      name,
+      distraction: own[0]!.cell.setup.plan.manifestations[0]!.distractions[0]!,
+      modifiers,
+      levels: [...new Set(own.map(({ cell }) => cell.level))],
+      cells: own,
+      mean: rates.reduce((sum, value) => sum + value, 0) / rates.length,
+      safeFrom: safe.length > 0 ? Math.min(...safe) : null,
+    };
+  });
+}
+
+/** The largest deviation between simulation and exact solution over a run. */
+export function worstCheck(
+  run: RunResult<ConcentrationCell>,
+): { readonly key: string; readonly z: number; readonly comparisons: number } | null {
+  const found = run.cells.flatMap((result) => {
+    const z = checkZ(result);
+    return z === null ? [] : [{ key: result.cell.key, z: Math.abs(z) }];
+  });
+  const [first] = found;
+  if (first === undefined) return null;
+  return { ...found.reduce((a, b) => (b.z > a.z ? b : a)), comparisons: found.length };
+}

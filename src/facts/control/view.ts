@@ -1,0 +1,61 @@
+/** Who is obeyed, as facts. */
+import { type Estimate, rate } from '../../analysis/estimate.ts';
+import type { CellResult, RunResult } from '../../batch/result.ts';
+import { contenders, undecided } from '../../rules/control/control.ts';
+import type { Controller } from '../../rules/control/model.ts';
+import type { ControlCell } from '../../scenario/model/cells.ts';
+import { exactZ } from '../../stats/exact-z.ts';
+
+/** Result of a contest over a mind. */
+export type ControlResult = CellResult<ControlCell>;
+
+/** One controller's part in a contest. */
+export interface Obeyed {
+  readonly controller: Controller;
+  /** Whether it competes at all; another's control may override its own. */
+  readonly competes: boolean;
+  readonly rate: Estimate;
+  /** Contests in which it was obeyed; `null` where nothing was simulated. */
+  readonly count: number | null;
+  readonly z: number | null;
+}
+
+/** How often each controller of a mind is obeyed, in the order of the scenario. */
+export function obeyedOf({ cell, tally, exact }: ControlResult): readonly Obeyed[] {
+  const competing = contenders(cell.setup);
+  return cell.setup.controllers.map((controller, i) => {
+    const count = tally === null ? null : (tally.ends[String(i)] ?? 0);
+    const chance = exact === null ? null : Math.min(1, exact.ends[String(i)] ?? 0);
+    return {
+      controller,
+      competes: competing.includes(i),
+      rate: { simulated: count === null ? null : rate(count, tally!.total), exact: chance },
+      count,
+      z: count === null || chance === null ? null : exactZ(count, tally!.total, chance),
+    };
+  });
+}
+
+/** Mean number of roll-offs; 0 where nobody competes with the one who is obeyed. */
+export function rollsOf({ tally, exact }: ControlResult): number | null {
+  const main = exact ?? tally;
+  if (main === null) return null;
+  return (main.metrics['rounds'] ?? []).reduce((sum, [value, p]) => sum + value * p, 0) / main.total;
+}
+
+/** Contests that never came to an end. */
+export function undecidedOf({ tally }: ControlResult): number {
+  return tally?.ends[undecided] ?? 0;
+}
+
+/** The largest deviation between simulation and exact solution over a run. */
+export function worstObeyed(
+  run: RunResult<ControlCell>,
+): { readonly key: string; readonly z: number; readonly comparisons: number } | null {
+  const found = run.cells.flatMap((result) =>
+    obeyedOf(result).flatMap(({ z }) => (z === null ? [] : [{ key: result.cell.key, z: Math.abs(z) }])),
+  );
+  const [first] = found;
+  if (first === undefined) return null;
+  return { ...found.reduce((a, b) => (b.z > a.z ? b : a)), comparisons: found.length };
+}

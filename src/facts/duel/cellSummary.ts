@@ -1,0 +1,136 @@
+/** One cell as a row of figures: what `cells.csv` says about it. */
+import { rate } from '../../analysis/estimate.ts';
+import { meanOf, quantileOf, sdOf } from '../../analysis/moments.ts';
+import { endReasons, endsBy, outcomeOf } from '../../analysis/outcome.ts';
+import { defaultPrecision, type Precision } from '../../analysis/precision.ts';
+import type { CellResult } from '../../batch/result.ts';
+import type { Marginals } from '../../engine/tally.ts';
+import { exactZ } from '../../stats/exact-z.ts';
+import type { FigureColumn } from './columns.ts';
+import { reachedOf } from './precision.ts';
+
+/** Figures by column; `null` where there is no value. Never NaN, never infinite. */
+export type CellSummary = Readonly<Record<FigureColumn, string | number | null>>;
+
+/**
+ * The row of a cell. Simulated figures where there are any, with the exact ones beside them; else the exact
+ * figures in the same columns, counts and intervals empty.
+ */
+export function summarize(result: CellResult, precision: Precision = defaultPrecision): CellSummary {
+  const main = result.tally ?? result.exact;
+  return {
+    ...statusFigures(result),
+    ...outcomeFigures(result, precision),
+    ...metricFigures(main),
+    ...endFigures(main),
+    ...exactFigures(result),
+    bystander_damage_mean: main === null ? null : meanOf(main, 'bystander_damage'),
+    precision_reached: reachedText(result),
+  };
+}
+
+function reachedText(result: CellResult): 'yes' | 'no' | null {
+  const reached = reachedOf(result);
+  return reached === null ? null : reached ? 'yes' : 'no';
+}
+
+type Figures<Name extends FigureColumn> = Pick<CellSummary, Name>;
+
+function statusFigures({ impossible, method }: CellResult): Figures<'status' | 'reason' | 'method'> {
+  return impossible === null
+    ? { status: 'ok', reason: null, method }
+    : { status: 'not possible', reason: impossible, method: null };
+}
+
+type OutcomeColumn =
+  | 'duels'
+  | 'initiator_wins'
+  | 'target_wins'
+  | 'draws'
+  | 'draw_rate'
+  | `${'' | 'target_'}win_rate${'' | '_low' | '_high'}`;
+
+function outcomeFigures(
+  { tally, exact, precision: goal }: CellResult,
+  precision: Precision,
+): Figures<OutcomeColumn> {
+  const counts = tally === null ? null : outcomeOf(tally);
+  const chances = exact === null ? null : outcomeOf(exact);
+  const duels = tally?.total ?? null;
+  const share = (count: number | undefined, chance: number | undefined) =>
+    counts === null || duels === null || count === undefined
+      ? { value: chance ?? null, low: null, high: null }
+      : rate(count, duels, precision, goal !== null);
+  const initiator = share(counts?.initiator, chances?.initiator);
+  const target = share(counts?.target, chances?.target);
+  return {
+    duels,
+    initiator_wins: counts?.initiator ?? null,
+    target_wins: counts?.target ?? null,
+    draws: counts?.draw ?? null,
+    win_rate: initiator.value,
+    win_rate_low: initiator.low,
+    win_rate_high: initiator.high,
+    target_win_rate: target.value,
+    target_win_rate_low: target.low,
+    target_win_rate_high: target.high,
+    draw_rate: share(counts?.draw, chances?.draw).value,
+  };
+}
+
+type Seat = 'initiator' | 'target';
+type MetricColumn =
+  | `rounds_${'mean' | 'sd' | 'p50' | 'p95'}`
+  | `${Seat}_drain_${'mean' | 'sd' | 'p10' | 'p50' | 'p90'}`
+  | `${Seat}_${'iq_loss' | 'fatigue' | 'capture'}_mean`;
+
+function metricFigures(main: Marginals | null): Figures<MetricColumn> {
+  const mean = (metric: string) => (main === null ? null : meanOf(main, metric));
+  const sd = (metric: string) => (main === null ? null : sdOf(main, metric));
+  const quantile = (metric: string, share: number) =>
+    main === null ? null : quantileOf(main, metric, share);
+  return {
+    rounds_mean: mean('rounds'),
+    rounds_sd: sd('rounds'),
+    rounds_p50: quantile('rounds', 0.5),
+    rounds_p95: quantile('rounds', 0.95),
+    initiator_drain_mean: mean('initiator_drain'),
+    initiator_drain_sd: sd('initiator_drain'),
+    initiator_drain_p10: quantile('initiator_drain', 0.1),
+    initiator_drain_p50: quantile('initiator_drain', 0.5),
+    initiator_drain_p90: quantile('initiator_drain', 0.9),
+    target_drain_mean: mean('target_drain'),
+    target_drain_sd: sd('target_drain'),
+    target_drain_p10: quantile('target_drain', 0.1),
+    target_drain_p50: quantile('target_drain', 0.5),
+    target_drain_p90: quantile('target_drain', 0.9),
+    initiator_iq_loss_mean: mean('initiator_iq_loss'),
+    target_iq_loss_mean: mean('target_iq_loss'),
+    initiator_fatigue_mean: mean('initiator_fatigue'),
+    target_fatigue_mean: mean('target_fatigue'),
+    initiator_capture_mean: mean('initiator_capture'),
+    target_capture_mean: mean('target_capture'),
+  };
+}
+
+type EndColumn = `ends_${(typeof endReasons)[number]}`;
+
+function endFigures(main: Marginals | null): Figures<EndColumn> {
+  const ends = endReasons.map((reason) => [`ends_${reason}`, main === null ? null : endsBy(main, reason)]);
+  return Object.fromEntries(ends) as Figures<EndColumn>;
+}
+
+type ExactColumn = `exact_${'win_rate' | 'target_win_rate' | 'draw_rate' | 'z'}`;
+
+function exactFigures({ tally, exact }: CellResult): Figures<ExactColumn> {
+  const chances = exact === null ? null : outcomeOf(exact);
+  return {
+    exact_win_rate: chances?.initiator ?? null,
+    exact_target_win_rate: chances?.target ?? null,
+    exact_draw_rate: chances?.draw ?? null,
+    exact_z:
+      tally === null || chances === null
+        ? null
+        : exactZ(outcomeOf(tally).initiator, tally.total, chances.initiator),
+  };
+}

@@ -1,0 +1,26 @@
+/** How often nobody wins among some pairings. */
+import { bestOf } from '../../analysis/estimate.ts';
+import type { CellView } from './tables.ts';
+
+/** Mean and largest share of draws, and the pairing with the largest. */
+export interface DrawsUnder {
+  readonly mean: number;
+  readonly most: number;
+  readonly key: string;
+}
+
+/** Draws among the cells of a table; `null` where nothing is known. */
+export function drawsUnder(cells: readonly CellView[]): DrawsUnder | null {
+  const known = cells.flatMap(({ key, draw }) => {
+    const share = bestOf(draw);
+    return share === null ? [] : [{ key, share }];
+  });
+  const [first] = known;
+  if (first === undefined) return null;
+  const most = known.reduce((a, b) => (b.share > a.share ? b : a));
+  return {
+    mean: known.reduce((sum, { share }) => sum + share, 0) / known.length,
+    most: most.share,
+    key: most.key,
+  };
+}

@@ -1,0 +1,67 @@
+/** What stands out at one point, as facts; the catalogue of texts makes sentences of them. */
+import type { FirstMoveEdge } from '../../analysis/edges.ts';
+import type { Estimate } from '../../analysis/estimate.ts';
+import type { RankingEnd } from './ranking.ts';
+
+/** A number of cells on a plane. */
+export interface PlaneCount {
+  readonly plane: number;
+  readonly count: number;
+}
+
+/** One end of the ranking, with the planes where that side stands highest and lowest. */
+export interface EndFinding extends RankingEnd {
+  readonly kind: 'strongest' | 'weakest';
+  /** Cells that the mean score is taken over. */
+  readonly cells: number;
+  /** `null` with a single plane, or where all planes agree. */
+  readonly highest: { readonly plane: number; readonly score: Estimate } | null;
+  readonly lowest: { readonly plane: number; readonly score: Estimate } | null;
+}
+
+/** A fact worth a sentence. */
+export type Finding =
+  | EndFinding
+  | { readonly kind: 'allEqual'; readonly sides: number; readonly score: Estimate }
+  | { readonly kind: 'twins'; readonly groups: readonly (readonly string[])[] }
+  | { readonly kind: 'oneLaw'; readonly planes: readonly number[]; readonly everyPlane: boolean }
+  | {
+      readonly kind: 'hopeless';
+      readonly hopeless: number;
+      readonly lopsided: number;
+      readonly cells: number;
+      /** Hopeless cells by plane, planes without any left out. */
+      readonly planes: readonly PlaneCount[];
+      /** The score farthest from even; `equals` counts the other cells of the same duel. */
+      readonly extreme: { readonly key: string; readonly score: Estimate; readonly equals: number } | null;
+    }
+  | { readonly kind: 'edge'; readonly edges: readonly FirstMoveEdge[] }
+  | {
+      readonly kind: 'length';
+      readonly mean: number;
+      /** The duel with the longest mean; `equals` counts the other cells that are the same duel. */
+      readonly slowest: { readonly key: string; readonly rounds: number; readonly equals: number };
+      /** The longest simulated duel; `null` without simulation. */
+      readonly longest: { readonly key: string; readonly index: number; readonly rounds: number } | null;
+    }
+  | {
+      readonly kind: 'draws';
+      readonly draws: Estimate;
+      readonly exhaustion: Estimate;
+      readonly timeout: Estimate;
+      readonly duels: number;
+    }
+  | CheckFinding
+  | { readonly kind: 'impossible'; readonly impossible: number; readonly cells: number };
+
+/** Simulated against exact win rates, over all cells that have both. */
+export interface CheckFinding {
+  readonly kind: 'check';
+  /** Different comparisons: a cell that returns unchanged in another variant is one. */
+  readonly comparisons: number;
+  /** Largest deviation, in standard errors. */
+  readonly largest: number;
+  readonly key: string;
+  /** What chance alone stays below in 95 of 100 such runs (Bonferroni). */
+  readonly expected: number;
+}

@@ -1,0 +1,110 @@
+/** Looks for what stands out at one point, in the order in which a designer wants to hear it. */
+import { firstMoveEdges } from '../../analysis/edges.ts';
+import { bestOf } from '../../analysis/estimate.ts';
+import type { Point } from '../../analysis/points.ts';
+import type { SideScore } from '../../analysis/scores.ts';
+import type { CellResult } from '../../batch/result.ts';
+import { drawFinding, lengthFinding } from './course.ts';
+import type { EndFinding, Finding } from './findings.ts';
+import { type RankingEnd, rank } from './ranking.ts';
+import { balanceOf, type CellView, type PlaneTable } from './tables.ts';
+import { twinsOf } from './twins.ts';
+
+/** A point with its tables and scores. */
+export interface PointFigures {
+  readonly point: Point;
+  readonly tables: readonly PlaneTable[];
+  /** Scores over all planes. */
+  readonly scores: readonly SideScore[];
+  /** Scores by plane, in the order of the planes. */
+  readonly planeScores: readonly (readonly SideScore[])[];
+}
+
+/** Facts about one point, the most wanted first. */
+export function standout(figures: PointFigures): readonly Finding[] {
+  const { point, tables } = figures;
+  const cells = point.planes.flatMap((group) => group.cells);
+  const edges = firstMoveEdges(point);
+  return [
+    ...rankingFindings(figures),
+    ...oneLawFinding(tables),
+    ...twinFinding(point, tables),
+    ...hopelessFinding(tables),
+    ...(edges.length === 0 ? [] : [{ kind: 'edge', edges } as const]),
+    ...lengthFinding(point),
+    ...drawFinding(point),
+    ...impossibleFinding(cells),
+  ];
+}
+
+function rankingFindings(figures: PointFigures): readonly Finding[] {
+  const ranking = rank(figures.scores);
+  if (ranking === null) return [];
+  if (ranking.allEqual) {
+    return [{ kind: 'allEqual', sides: figures.scores.length, score: ranking.strongest.score }];
+  }
+  const strongest = endFinding('strongest', ranking.strongest, figures);
+  // Of two sides the weaker one has what the stronger one lacks.
+  if (figures.scores.length === 2) return [strongest];
+  return [strongest, endFinding('weakest', ranking.weakest, figures)];
+}
+
+function endFinding(kind: EndFinding['kind'], end: RankingEnd, figures: PointFigures): EndFinding {
+  const side = end.sides[0];
+  const cells = figures.scores.find((entry) => entry.side === side)?.cells ?? 0;
+  const byPlane = figures.planeScores.flatMap((scores, index) => {
+    const plane = figures.point.planes[index]?.plane;
+    const score = scores.find((entry) => entry.side === side)?.score;
+    return plane === undefined || score === undefined ? [] : [{ plane, score, value: bestOf(score) ?? 0 }];
+  });
+  const sorted = [...byPlane].sort((a, b) => b.value - a.value);
+  const several = (sorted[0]?.value ?? 0) - (sorted.at(-1)?.value ?? 0) > 1e-9;
+  return {
+    kind,
+    ...end,
+    cells,
+    highest: (several ? sorted[0] : null) ?? null,
+    lowest: (several ? sorted.at(-1) : null) ?? null,
+  };
+}
+
+function oneLawFinding(tables: readonly PlaneTable[]): readonly Finding[] {
+  const planes = tables.filter(({ shape }) => shape === 'oneLaw').map(({ plane }) => plane);
+  if (planes.length === 0) return [];
+  return [{ kind: 'oneLaw', planes, everyPlane: planes.length === tables.length }];
+}
+
+function twinFinding(point: Point, tables: readonly PlaneTable[]): readonly Finding[] {
+  if (tables.every(({ shape }) => shape !== 'matrix')) return [];
+  const groups = twinsOf(point);
+  return groups.length === 0 ? [] : [{ kind: 'twins', groups }];
+}
+
+function hopelessFinding(tables: readonly PlaneTable[]): readonly Finding[] {
+  const cells = tables.flatMap((table) => table.cells);
+  if (cells.length === 0) return [];
+  const hopeless = (views: readonly CellView[]) =>
+    views.filter(({ score }) => balanceOf(score) === 'hopeless').length;
+  const distance = ({ score }: CellView) => Math.abs((bestOf(score) ?? 0.5) - 0.5);
+  const extreme = cells.reduce((a, b) => (distance(b) > distance(a) ? b : a));
+  return [
+    {
+      kind: 'hopeless',
+      hopeless: hopeless(cells),
+      lopsided: cells.filter(({ score }) => ['lopsided', 'hopeless'].includes(balanceOf(score))).length,
+      cells: cells.length,
+      planes: tables
+        .map((table) => ({ plane: table.plane, count: hopeless(table.cells) }))
+        .filter(({ count }) => count > 0),
+      extreme:
+        distance(extreme) === 0
+          ? null
+          : { key: extreme.key, score: extreme.score, equals: extreme.shared - 1 },
+    },
+  ];
+}
+
+function impossibleFinding(cells: readonly CellResult[]): readonly Finding[] {
+  const impossible = cells.filter((cell) => cell.impossible !== null).length;
+  return impossible === 0 ? [] : [{ kind: 'impossible', impossible, cells: cells.length }];
+}

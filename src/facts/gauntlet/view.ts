@@ -1,0 +1,84 @@
+/** Gauntlets as facts. */
+import { type Estimate, rate } from '../../analysis/estimate.ts';
+import { defaultPrecision } from '../../analysis/precision.ts';
+import type { CellResult } from '../../batch/result.ts';
+import type { gauntletEnds } from '../../rules/gauntlet/gauntlet.ts';
+import type { GauntletCell } from '../../scenario/model/cells.ts';
+import type { Histogram } from '../../stats/histogram.ts';
+import { histogramMean, histogramQuantile } from '../../stats/histogram.ts';
+import { meanInterval } from '../../stats/means.ts';
+
+/** Result of a gauntlet. */
+export type GauntletResult = CellResult<GauntletCell>;
+
+/** How a gauntlet ended. */
+export type GauntletEnd = (typeof gauntletEnds)[number];
+
+/** Figures of one gauntlet; simulated, since its states are far too many to solve. */
+export interface GauntletFigures {
+  readonly runs: number;
+  readonly survived: Estimate;
+  readonly survivedP10: number;
+  readonly survivedP50: number;
+  readonly survivedP90: number;
+  readonly means: Readonly<
+    Record<'duels' | 'won' | 'returns' | 'level' | 'constitution' | 'captured', number>
+  >;
+  readonly ends: Readonly<Record<GauntletEnd, Estimate>>;
+  /** Share of the runs that survive at least so many duels. */
+  readonly atLeast: readonly { readonly duels: number; readonly share: Estimate }[];
+}
+
+/** Ends in the order of the tables. */
+export const endOrder: readonly GauntletEnd[] = [
+  'complete',
+  'exhausted',
+  'dead',
+  'frail',
+  'withheld',
+  'refused',
+];
+
+/** Figures of a cell; `null` where nothing was simulated. */
+export function gauntletFigures({ tally, cell }: GauntletResult): GauntletFigures | null {
+  if (tally === null) return null;
+  const metric = (name: string): Histogram => tally.metrics[name] ?? [];
+  const survived = metric('survived');
+  const mean = (name: string): number => histogramMean(metric(name));
+  const interval = tally.total < 2 ? null : meanInterval(survived, defaultPrecision.confidence);
+  const reached = (duels: number): number =>
+    survived.reduce((sum, [value, count]) => sum + (value >= duels ? count : 0), 0);
+  return {
+    runs: tally.total,
+    survived: {
+      simulated:
+        interval === null ? null : { value: interval.estimate, low: interval.low, high: interval.high },
+      exact: null,
+    },
+    survivedP10: histogramQuantile(survived, 0.1),
+    survivedP50: histogramQuantile(survived, 0.5),
+    survivedP90: histogramQuantile(survived, 0.9),
+    means: {
+      duels: mean('duels'),
+      won: mean('won'),
+      returns: mean('returns'),
+      level: mean('level'),
+      constitution: mean('constitution'),
+      captured: mean('captured'),
+    },
+    ends: Object.fromEntries(
+      endOrder.map((end) => [end, { simulated: rate(tally.ends[end] ?? 0, tally.total), exact: null }]),
+    ) as Record<GauntletEnd, Estimate>,
+    atLeast: milestones(cell.setup.duels).map((duels) => ({
+      duels,
+      share: { simulated: rate(reached(duels), tally.total), exact: null },
+    })),
+  };
+}
+
+/** At most ten numbers of duels, evenly spread, the last one included. */
+function milestones(duels: number): number[] {
+  const step = Math.ceil(duels / 10);
+  const steps = Array.from({ length: Math.floor((duels - 1) / step) + 1 }, (_, i) => duels - i * step);
+  return steps.reverse();
+}

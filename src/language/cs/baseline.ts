@@ -1,0 +1,61 @@
+/** Baseline checks in Czech. */
+import type { BaselineCheck, Movement } from '../../analysis/baseline/check.ts';
+import type { Numbers } from '../forms/numbers.ts';
+import { capital, outOf, plural } from '../forms/plural.ts';
+import type { BaselineTexts } from '../texts/baseline.ts';
+import type { ComparisonTexts } from '../texts/comparison.ts';
+
+/** Czech texts about baselines; differences are worded as in comparisons. */
+export function czechBaseline(numbers: Numbers, comparison: Pick<ComparisonTexts, 'points'>): BaselineTexts {
+  return {
+    columns: {
+      cell: 'dvojice',
+      movement: 'od uložení',
+      before: 'předtím %',
+      after: 'teď %',
+      difference: 'podíl výher, body',
+      p: 'p (Holm)',
+    },
+    movement: { same: 'beze změny', noise: 'v mezích šumu', moved: 'pohyb', unequal: 'neshoda' },
+    sentences: (check) => sentencesOf(check, numbers),
+    difference: ({ change }) => (change === null ? '' : comparison.points(change.win)),
+  };
+}
+
+function sentencesOf(
+  { how, cells, added, gone, family }: BaselineCheck,
+  numbers: Numbers,
+): readonly string[] {
+  const count = (movement: Movement) => cells.filter((cell) => cell.movement === movement).length;
+  const all = `${numbers.whole(cells.length)} ${plural(cells.length, 'dvojice', 'dvojic', 'dvojic')}`;
+  const tests =
+    family === 0
+      ? ''
+      : ` (p podle Holma přes ${numbers.whole(family)} ${plural(family, 'test', 'testy', 'testů')})`;
+  const unequal = count('unequal');
+  const movements = `${capital(outOf(cells.length, all))} ${movedText(count('moved'), numbers)}, v mezích šumu se liší ${numbers.whole(count('noise'))}, beze změny ${plural(count('same'), 'je', 'jsou', 'je')} ${numbers.whole(count('same'))}`;
+  const head = {
+    equal:
+      unequal === 0
+        ? `Shoda: ${numbers.whole(cells.length)} ${plural(cells.length, 'dvojice', 'dvojice', 'dvojic')}, všechny počty i přesné hodnoty jsou stejné jako uložené (stejný seed, scénář i verze).`
+        : `Neshoda: od uložených výsledků se liší ${numbers.whole(unequal)} ${outOf(cells.length, all)}, přestože seed, scénář i verze jsou stejné.`,
+    paired: `${movements}; text scénáře se změnil, jeho souboje proběhly bok po boku s původními${tests}.`,
+    samples: `${movements}; uložené výsledky napsala jiná verze, porovnaly se tedy přesné hodnoty, kde jsou, jinak počty jako dva výběry${tests}.`,
+  }[how];
+  return [
+    head,
+    ...(added.length === 0 ? [] : [`Nové, bez uložených výsledků: ${list(added, numbers)}.`]),
+    ...(gone.length === 0 ? [] : [`Jen mezi uloženými výsledky: ${list(gone, numbers)}.`]),
+  ];
+}
+
+function movedText(count: number, numbers: Numbers): string {
+  return count === 0
+    ? 'se nepohnula žádná'
+    : `se ${plural(count, 'pohnula', 'pohnuly', 'pohnulo')} ${numbers.whole(count)}`;
+}
+
+function list(addresses: readonly string[], numbers: Numbers): string {
+  const shown = addresses.slice(0, 5).join('; ');
+  return addresses.length > 5 ? `dvojic ${numbers.whole(addresses.length)}, první jsou ${shown}` : shown;
+}

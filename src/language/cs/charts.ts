@@ -1,0 +1,105 @@
+/** Words of the pictures in Czech. */
+import { createNumbers } from '../forms/numbers.ts';
+import type { ChartTexts } from '../texts/charts.ts';
+
+const numbers = createNumbers('cs');
+
+/** A level as an attribute: `95%`. */
+const level = (confidence: number): string => `${numbers.significant(confidence * 100, 6)}%`;
+
+/** The part of the Czech catalogue that pictures use. */
+export const czechCharts: ChartTexts = {
+  scores: (confidence) => ({
+    title: 'Jak silná je která strana',
+    note: `Průměrné skóre přes všechny hladiny, v procentech (výhra se počítá za 1, remíza za ½). Nad 50 strana víc vyhrává než prohrává. Úsečka je ${level(confidence)} interval; u přesného nebo téměř přesného skóre není vidět.`,
+  }),
+  scoreAxis: 'průměrné skóre (%)',
+  byPlane: {
+    title: 'Kde je která strana silná',
+    note: 'Průměrné skóre na každé hladině, v procentech. Modrá: víc vyhrává než prohrává; oranžová: víc prohrává než vyhrává; šedobílá: vyrovnané.',
+    overall: 'vše',
+  },
+  rates: (plane, point) => ({
+    title: `${plane}: kdo koho poráží${point === '' ? '' : ` (${point})`}`,
+    note: 'Pravděpodobnost v procentech, že strana v řádku, která útočí první, porazí stranu ve sloupci; remíza není výhra. Modrá: řádek vyhrává ve víc než polovině soubojů; oranžová: v méně.',
+  }),
+  list: (point) => ({
+    title: `Podíly výher${point === '' ? '' : ` (${point})`}`,
+    note: 'Pravděpodobnost v procentech, že první strana, která útočí první, porazí druhou, na každé hladině; remíza není výhra. Modrá: první vyhrává ve víc než polovině soubojů; oranžová: v méně.',
+  }),
+  edge: {
+    title: 'Co vynáší útočit první',
+    note: 'Skóre útočníka v souboji se sobě rovným, v bodech nad 50. Při 0 nezáleží na tom, kdo útočí první.',
+    axis: 'body nad 50',
+  },
+  drain: {
+    title: 'Ztráta magů v souboji',
+    note: 'Pruh: od prvního do posledního decilu soubojů; silná značka: medián.',
+    axis: 'ztracené magy',
+  },
+  length: {
+    title: 'Jak dlouho souboje trvají',
+    note: 'Pruh: od prvního do posledního decilu soubojů; silná značka: medián.',
+    axis: 'kola',
+  },
+  rounds: {
+    title: 'Počet kol podle hladin',
+    note: 'Podíl všech soubojů hladiny, v procentech; do posledního sloupce patří i všechno za ním.',
+    axis: 'kola',
+  },
+  mana: {
+    title: 'Ztráta magů podle hladin',
+    note: 'Podíl všech soubojů hladiny, v procentech, podle toho, kolik magů strana ztratila.',
+    axis: 'ztracené magy',
+  },
+  along: (axis, of, fixed, confidence) => ({
+    title: `${of === 'score' ? 'Průměrné skóre' : 'Podíl výher'} podle ${axis}`,
+    note: `${of === 'score' ? 'Průměrné skóre strany přes všechny hladiny' : 'Pravděpodobnost, že vyhraje útočník'}, v procentech; pás je ${level(confidence)} interval${fixed === '' ? '' : `; ${fixed}`}.`,
+    axis,
+  }),
+  differences: (variant, baseline, confidence) => ({
+    title: `${variant} proti ${baseline}`,
+    note: `Kolik bodů podílu výher změna přidá (modrá) nebo ubere (oranžová): u strany jejího vlastního, průměrně přes její dvojice; u hladiny útočníkova. Úsečka je ${level(confidence)} interval, u přesného rozdílu žádná není; přes 0 nemusí znamenat žádný rozdíl.`,
+    axis: 'rozdíl (body)',
+  }),
+  wasted: {
+    title: 'Promarněné body many podle toho, co rušilo',
+    note: 'Průměr přes všechny dny v tabulce, v bodech many za den. Úsečka je 95% interval; přesné údaje žádnou nemají.',
+    axis: 'body many za den',
+  },
+  lost: {
+    title: 'Ztracené body many podle toho, co ruší',
+    note: 'Body many ztracené neúspěšnými ověřeními, když se síla zkusí stokrát, průměr přes všechny opravy a úrovně v tabulce. Úsečka je 95% interval; přesné údaje žádnou nemají.',
+    axis: 'body many na sto sil',
+    row: 'co ruší',
+  },
+  obeyed: {
+    title: 'Čí rozkaz se splní',
+    note: 'Podíl protichůdných rozkazů, při nichž mysl splní rozkaz tohoto ovládajícího, v procentech. Úsečka je 95% interval; přesné údaje žádnou nemají.',
+    axis: '% střetů',
+  },
+  survived: {
+    title: 'Jak daleko dojdou',
+    note: 'Kolik soubojů bojovník v průměru přežije; úsečka je 95% interval.',
+    axis: 'přežité souboje',
+  },
+  tornado:
+    'Kolik bodů průměrného skóre jeden krok přidá (modrá, doprava) nebo ubere (oranžová, doleva), největší nahoře. Tenká čára je interval; přesné účinky žádný nemají.',
+  sobol:
+    'Na jakém podílu rozptylu se rozsah podílí, sám nebo spolu s jinými, v procentech; podíly více rozsahů mohou dát dohromady přes 100. Tenká čára je 95% interval.',
+  front:
+    'Jeden bod na nastavení: kolik hodnot mění a o kolik se míjí nejhůř splněné přání. Větší body mění víc; oranžové je doporučení.',
+  equilibrium:
+    'Jaký podíl hráčů by si v rovnováze stranu vybral, v procentech; prázdné pole je strana, kterou si nevybere nikdo.',
+  curves: (shown, all) =>
+    `Průměrné skóre strany, v procentech; pás je 95% interval, u přesného skóre žádný není.${shown < all ? ` Ze všech čar (${all}) jsou tu ty, které se hýbou nejvíc (${shown}).` : ''}`,
+  sweepMap:
+    'Průměrné skóre v procentech při každé dvojici hodnot. Modrá: víc vyhrává než prohrává; oranžová: víc prohrává než vyhrává.',
+  shareAxis: '% soubojů',
+  legend: 'útočník vítězí, v % všech soubojů',
+  initiator: 'útočník',
+  target: 'napadený',
+  planeAxis: 'hladina',
+  inTables: 'Tytéž údaje stojí v tabulkách zprávy.',
+  inDistributions: 'Tytéž údaje stojí v distributions.csv.',
+};

@@ -1,0 +1,59 @@
+/** What players would choose, in Czech. */
+import { capital, counted, plural, pointForms } from '../forms/plural.ts';
+import type { MetaTexts, ShareFacts } from '../texts/meta.ts';
+import type { CzechWording } from './wording.ts';
+
+/** Words of the report. */
+export function czechMeta({ phrasing, numbers, share: shareText, on, side, names }: CzechWording): MetaTexts {
+  const { code, name, strong } = phrasing;
+  const played = ({ side: own, share, least, most }: ShareFacts, unique: boolean): string =>
+    unique || most - least < 1e-4
+      ? `${side(own)} ${shareText(share)}`
+      : `${side(own)} ${shareText(least)} až ${shareText(most)}`;
+  return {
+    headings: {
+      equilibrium: 'Kdo by se hrál',
+      alpha: 'α-rank',
+      relations: 'Kruhy a zastíněná povolání',
+      movement: 'O kolik se podíly v mezích intervalů hýbou',
+    },
+    columns: { effective: 'efektivní počet', share: 'podíl' },
+    chart: 'Podíl každého povolání v rovnováze, v procentech',
+    noCycles: 'Žádné povolání neporáží jiné, které by poráželo třetí, jež poráží to první.',
+    title: (scenario) => `${name(scenario)}: co by volili hráči`,
+    finding: ({ plane, played: list, never, unique, effective, sides }) => {
+      const where = capital(on(plane));
+      if (
+        !unique &&
+        list.length === sides &&
+        list.every(({ least, most }) => least < 1e-4 && most > 1 - 1e-4)
+      )
+        return `${strong(`${where} na volbě povolání nezáleží`)}: všechna si proti sobě vedou stejně.`;
+      const shares = numbers.list(list.map((entry) => played(entry, unique)));
+      const nobody =
+        never.length === 0
+          ? 'má každé povolání své místo'
+          : never.length === sides - 1
+            ? 'by nikdo nehrál nic jiného'
+            : `by nikdo nehrál: ${names(never)}`;
+      const several = unique ? '' : ' Rovnovah je víc; uvedené jsou meze každého podílu.';
+      return `${strong(`${where} ${nobody}`)}. Hrálo by se: ${shares} (efektivní počet povolání ${numbers.fixed(effective, 1)}).${several}`;
+    },
+    cycles: (plane, list, more) =>
+      `${strong(`${capital(on(plane))} kruh`)} (šipka ukazuje na poraženého): ${list.map((cycle) => [...cycle, cycle[0]!].map(side).join(' → ')).join('; ')}${more > 0 ? `; a ještě ${numbers.whole(more)} ${plural(more, 'další', 'další', 'dalších')}` : ''}.`,
+    dominated: (plane, pairs) =>
+      `${strong(`${capital(on(plane))} proti každému horší než někdo jiný`)}: ${pairs.map(([worse, better]) => `${side(worse)} (lepší je ${side(better)})`).join(', ')}.`,
+    leftOut: (plane, sides) =>
+      `${strong(capital(on(plane)))} se ${names(sides)} ${sides.length === 1 ? 'nemůže utkat s každým a je vynechán' : 'nemohou utkat s každým a jsou vynecháni'}.`,
+    share: (share, least, most) => `${share} (${least} až ${most})`,
+    range: (low, high) => `${low} až ${high}`,
+    movementNote: (resamples) =>
+      `Skóre jsou simulovaná. Kolem nich se vylosovalo ${numbers.whole(resamples)} matic, každé skóre se svou směrodatnou chybou; z nich jsou tato 95% rozmezí podílů.`,
+    reading: ({ alpha, population, gap }) => [
+      `${strong('Hra')}: dva hráči si zvolí po jednom povolání a utkají se jednou v každé roli; povolání získá výhry + ½ remíz. ${strong('Rovnováha')} (Nash): podíly, proti nimž žádné povolání nezíská víc než 50\u00a0%; nalezena lineárním programováním a ověřena nejlepší odpovědí, která ${gap < 1e-9 ? 'nevynese nic' : `vynese nejvýše ${counted(numbers.significant(gap * 100, 1), pointForms)}`}.`,
+      `${strong('Efektivní počet')}: e na entropii podílů; 1, když se hraje jediné povolání, n, když se jich hraje n stejně.`,
+      `${strong('α-rank')}: jakou část času stráví u každého povolání populace o velikosti ${numbers.whole(population)}, v níž jednotlivci zkoušejí jiná povolání a úspěch se napodobuje (α = ${numbers.whole(alpha)}). Řadí i to, co žádná rovnováha nehraje.`,
+      `V závorce: nejmenší a největší podíl ve všech rovnováhách, kde je jich víc. Úplné matice a údaje: ${code('meta.csv')}.`,
+    ],
+  };
+}

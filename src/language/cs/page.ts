@@ -1,0 +1,90 @@
+/** Words of the page in Czech. */
+import { createNumbers } from '../forms/numbers.ts';
+import { plural } from '../forms/plural.ts';
+import type { PageTexts } from '../texts/page.ts';
+
+const winners: Readonly<Record<string, string>> = {
+  initiator: 'vítězí útočník',
+  target: 'vítězí napadený',
+  draw: 'nevítězí nikdo',
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  soul: 'zánik duše soupeře',
+  withdrawn: 'soupeř souboj ukončil',
+  fled: 'soupeř utekl z dosahu',
+  explosion: 'soupeř zemřel při explozi magického pole',
+  pull: 'soupeře vytáhla síla vyšších hladin',
+  exhaustion: 'oba jsou vyčerpaní',
+  timeout: 'vypršela kola',
+};
+
+const { list } = createNumbers('cs');
+
+/** The part of the Czech catalogue that the page uses. */
+export const czechPage: PageTexts = {
+  lead: [
+    'V mentálním souboji na sebe útočí dvě mysli na jedné z osmi mentálních hladin, dokud nedojde k zániku duše jedné z nich. Každá hladina jinak váží povolání, úroveň a vlastnosti, takže povolání může jedné hladině vládnout a na jiné neznamenat nic.',
+    'Skóre povolání je podíl soubojů, které vyhraje; remíza se počítá za půl výhry. Kdo má 50, je stejně silný jako ostatní; čím výš nad 50, tím silnější. Modrá znamená výhry, oranžová prohry.',
+  ],
+  glance: 'Na první pohled',
+  verdict: (names, _count, strong, weak) => {
+    const on = (places: typeof strong) => {
+      const each = places.map(([plane, score], index) => `${plane} (${index === 0 ? 'skóre ' : ''}${score})`);
+      return `${places.length === 1 ? 'na hladině' : 'na hladinách'} ${list(each)}`;
+    };
+    const parts = [
+      ...(strong.length === 0 ? [] : [`příliš velká síla ${on(strong)}`]),
+      ...(weak.length === 0 ? [] : [`příliš malá síla ${on(weak)}`]),
+    ];
+    return `${names}: ${parts.join('; ')}.`;
+  },
+  balanced: 'Žádná strana není na žádné hladině příliš silná ani slabá: všechna skóre leží mezi 40 a 60.',
+  calm: (planes) =>
+    `Na ${planes.length === 1 ? 'hladině' : 'hladinách'} ${list(planes.map(String))} nikdo nevyčnívá.`,
+  controls: 'Co tabulky ukazují',
+  variant: 'Varianta a nastavení',
+  variantAlone: 'Varianta',
+  plane: 'Hladina',
+  allPlanes: 'všechny',
+  figure: 'Údaj',
+  figures: { win: 'podíl výher řádku', score: 'skóre řádku', draw: 'remízy' },
+  order: 'Pořadí',
+  orders: { strength: 'podle síly', file: 'jako ve scénáři' },
+  filter: 'Jen řádky se jménem',
+  filterHint: 'část jména; více čárkami',
+  heatHint:
+    'Řádky útočí první. Najeďte na buňku a uvidíte její údaje; otevřete ji (kliknutím nebo Enterem) a uvidíte o dvojici všechno. Mezi buňkami se chodí šipkami.',
+  legendTitle: 'Procento soubojů',
+  scoreLegend: 'Skóre v procentech',
+  sort: 'seřadit podle tohoto sloupce',
+  heatCaption: (plane) =>
+    `${plane}: procento soubojů, v nichž strana v řádku (útočník) porazí stranu ve sloupci (napadený)`,
+  byPlaneCaption: 'Průměrné skóre každé strany, přes všechny hladiny a na každé zvlášť, v procentech',
+  end: (label) => {
+    const [winner = '', reason = ''] = label.split(':');
+    return `${winners[winner] ?? winner}: ${reasons[reason] ?? reason}`;
+  },
+  details: {
+    win: 'vítězí útočník',
+    targetWin: 'vítězí napadený',
+    draw: 'remízy',
+    score: 'skóre útočníka',
+    ends: 'Jak končí',
+    rounds: 'Kola',
+    drain: { initiator: 'Ztráta magů útočníka', target: 'Ztráta magů napadeného' },
+    summary: (mean, p10, p50, p90) =>
+      `průměr ${mean}; 10\u00a0% soubojů nejvýše ${p10}, polovina nejvýše ${p50}, 90\u00a0% nejvýše ${p90}`,
+    replay: (rounds) =>
+      `Počet kol nejdelšího simulovaného souboje: ${rounds}. Tímto se přehraje úder po úderu:`,
+    noReplay: 'Tady se nic nesimulovalo, není tedy co přehrát.',
+    shared: (others) =>
+      `Na této hladině ${plural(others, 'je týmž soubojem ještě', 'jsou týmž soubojem ještě', 'je týmž soubojem ještě')} ${others} ${plural(others, 'další dvojice', 'další dvojice', 'dalších dvojic')}; údaje platí pro všechny dohromady.`,
+    close: 'Zavřít',
+    copy: 'Kopírovat',
+    copied: 'Zkopírováno',
+  },
+  noScript:
+    'Skripty jsou vypnuté: tabulky tu jsou všechny, ale přepínače, řazení a podrobnosti je potřebují.',
+  made: (version) => `Napsal souboj ${version}. Tato stránka nic nenačítá a nic neodesílá.`,
+};

@@ -1,0 +1,102 @@
+/** Sensitivity in Czech. */
+
+import type { Attribute } from '../../tuning/sensitivity/levers.ts';
+import type { Lever } from '../../tuning/sensitivity/sensitivity.ts';
+import { capital, counted, pointForms } from '../forms/plural.ts';
+import type { SensitivityTexts } from '../texts/sensitivity.ts';
+import type { CzechWording } from './wording.ts';
+
+const ruleWords: Readonly<Record<string, string>> = {
+  manaPerPoint: 'magy ztracené za bod rozdílu',
+  passivePenalty: 'postih další pasivní obrany',
+  attackCost: 'body únavy za útok',
+  defenceCost: 'body únavy za obranu',
+  initiationCost: 'body únavy za vyvolání souboje',
+  die: 'kostka',
+  strengthRounding: 'zaokrouhlení SMÚ a SMO',
+  iqRounding: 'zaokrouhlení ztráty IQ',
+  overflow: 'co zbude nad magy',
+  iqLossWeakens: 'ztracené IQ oslabuje',
+};
+
+/** What decides, and what a point is added to. */
+const attributeWords: Readonly<Record<Attribute, readonly [name: string, to: string]>> = {
+  base: ['základ povolání', 'k základu'],
+  talent: ['talent', 'k talentu'],
+  level: ['úroveň', 'k úrovni'],
+  IQ: ['IQ', 'k IQ'],
+  Podl: ['Podl', 'k Podl'],
+  SP: ['SP', 'k SP'],
+  mana: ['počet magů', 'k magům'],
+  fatigue: ['počet bodů únavy', 'k bodům únavy'],
+};
+
+const plusOne = (attribute: Attribute): string => `+1 ${attributeWords[attribute][1]}`;
+
+/** Values of rules that are words. */
+const valueWords: Readonly<Record<string, string>> = {
+  true: 'ano',
+  false: 'ne',
+  floor: 'dolů',
+  ceil: 'nahoru',
+  round: 'k nejbližšímu',
+  lost: 'propadne',
+  carry: 'přejde na IQ',
+};
+
+const valueText = (value: string | number | boolean): string => valueWords[String(value)] ?? String(value);
+
+function leverText(lever: Lever): string {
+  switch (lever.kind) {
+    case 'attribute':
+      return plusOne(lever.attribute);
+    case 'firstMove':
+      return 'vždy útočí první';
+    case 'rule':
+      return `${ruleWords[lever.rule] ?? lever.rule}: ${valueText(lever.from)} → ${valueText(lever.to)}`;
+  }
+}
+
+/** Words of the local sensitivity report. */
+export function czechSensitivity({ phrasing, numbers, points, on, side }: CzechWording): SensitivityTexts {
+  const { name, strong } = phrasing;
+  const size = (own: number): string => points(Math.abs(own)).replace('+', '');
+  return {
+    levers: 'co se změní',
+    now: 'průměrné skóre teď',
+    chart: 'Co změna vynese, v bodech průměrného skóre',
+    chartAxis: 'body průměrného skóre',
+    title: (scenario) => `${name(scenario)}: co vynese bod navíc`,
+    lever: leverText,
+    combatant: side,
+    plane: ({ plane, attributes, idle }) => {
+      const [first, ...rest] = attributes;
+      const idleText =
+        idle.length === 0 ? '' : ` ${capital(numbers.list(idle.map(plusOne)))} tam nic nezmění.`;
+      const where = capital(on(plane));
+      if (first === undefined || first.size === 0)
+        return `${strong(`${where} nerozhoduje nic z toho`)}: bod čehokoli navíc nic nezmění.`;
+      const others = rest.slice(0, 3).filter((worth) => worth.size > 0);
+      const tail = others.map((worth) => `${leverText(worth.lever)} ${size(worth.size)}`);
+      const decides =
+        first.lever.kind === 'attribute' ? attributeWords[first.lever.attribute][0] : `to, kdo útočí první`;
+      return `${strong(`${where} rozhoduje ${decides}`)}: ${leverText(first.lever)} změní průměrné skóre v průměru o ${counted(size(first.size), pointForms)}${tail.length === 0 ? '' : `, ${numbers.list(tail)}`}.${idleText}`;
+    },
+    largest: (combatant, lever, plane, effect) =>
+      `${strong('Největší jednotlivý bod')}: ${side(combatant)} ${on(plane)}, ${leverText(lever)}: průměrné skóre ${counted(points(effect), pointForms)}.`,
+    rule: (lever, plane, mean) =>
+      `${strong('Pravidlo, které hýbe nejvíc')}: ${leverText(lever)} posune průměrná skóre ${on(plane)} v průměru o ${counted(size(mean), pointForms)}.`,
+    indistinct: 'nelze odlišit od 0',
+    effect: (effect, low, high) => `${effect} (${low} až ${high})`,
+    reading: ({ exact, played, duels }) => [
+      `${strong('Body průměrného skóre')}: průměr výher + ½ remíz, v procentech, přes všechny dvojice účastníka v obou rolích, bez soubojů se sobě rovným; +2,0 znamená, že z 50\u00a0% bude 52\u00a0%.`,
+      `${strong('+1 k základu')} dostane povolání účastníka, tedy všichni téhož povolání; ostatní body dostane jen účastník. ${strong('Vždy útočí první')}: průměrné skóre útočníka minus průměrné skóre obou rolí. Pravidla se posunou o krok, pro všechny.`,
+      ...(exact ? ['Změny bez mezí jsou přesné: rozdíly vyřešených soubojů.'] : []),
+      ...(played
+        ? [
+            `Změny s mezemi jsou ze soubojů se stejnými náhodnými čísly, ${numbers.whole(duels)} v každém nastavení. Meze platí pro všechny dohromady na 95\u00a0% (Bonferroni); kde obsahují 0, změnu nelze odlišit od 0.`,
+          ]
+        : []),
+    ],
+  };
+}

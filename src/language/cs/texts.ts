@@ -1,0 +1,239 @@
+/** The Czech catalogue: everything but the findings, the pictures and the page. */
+import type { Precision } from '../../analysis/precision.ts';
+import type { RunInfo } from '../../batch/result.ts';
+import { type DrawsUnder, drawsUnder } from '../../facts/duel/drawsUnder.ts';
+import type { PointName } from '../../facts/run/pointName.ts';
+import { criticalValue } from '../../stats/interval.ts';
+import { createNumbers } from '../forms/numbers.ts';
+import type { Phrasing } from '../forms/phrasing.ts';
+import { plural } from '../forms/plural.ts';
+import { createRates, type RateWords } from '../forms/rates.ts';
+import type { Texts } from '../texts/texts.ts';
+import { czechBaseline } from './baseline.ts';
+import { czechCharts } from './charts.ts';
+import { czechComparison } from './comparison.ts';
+import { findingWords } from './findings.ts';
+import { czechFit } from './fit.ts';
+import { czechReason, czechSide } from './names.ts';
+import { czechPage } from './page.ts';
+import { czechPlanes } from './planes.ts';
+import { czechPower } from './power.ts';
+import { czechPrecision } from './precision.ts';
+import { czechRanking } from './ranking.ts';
+import { czechVerdicts } from './verdicts.ts';
+
+/** Words of rates, for every kind of report. */
+export const czechRateWords: RateWords = {
+  percent: (numeral) => `${numeral}\u00a0%`,
+  inAMillion: (numeral) => `${numeral} z milionu`,
+  inABillion: (numeral) => `${numeral} z miliardy`,
+  lessThanOneInATrillion: 'méně než 1 z bilionu',
+  allBut: (phrase) => `všechny až na ${phrase}`,
+  below: (phrase) => `pod ${phrase}`,
+  above: (phrase) => `nad ${phrase}`,
+  range: (low, high) => `${low} až ${high}`,
+  exactly: (value) => `${value} (přesně)`,
+  exactlyAndSimulated: (value, simulated) => `${value} (přesně; simulace ${simulated})`,
+  unknown: 'neznámo',
+};
+
+/** What an interval is after looks; it stands in the notes of tables. */
+const timeUniform =
+  ' platného v každém okamžiku, který počítá s pohledy, podle nichž běh poznal, kdy skončit';
+
+const intervalName = {
+  wilson: 'Wilsonova',
+  'clopper-pearson': 'Clopperova–Pearsonova',
+  jeffreys: 'Jeffreysova',
+} as const;
+
+const drainColumns = (seat: string) => [`průměr jako ${seat}`, 'SD', 'p10', 'p50', 'p90'] as const;
+
+/** Czech texts, marked up by a phrasing. */
+export function czech(phrasing: Phrasing): Texts {
+  const numbers = createNumbers('cs');
+  const rates = createRates(numbers, czechRateWords);
+  const { code, name, strong } = phrasing;
+  const sideName = czechSide;
+  const names = (sides: readonly string[]) => numbers.list(sides.map((side) => name(sideName(side))));
+  const findings = findingWords({ phrasing, numbers, rates, names });
+  const drawsText = ({ mean, most, key }: DrawsUnder) => {
+    if (most === 0) return 'Žádné remízy.';
+    return most - mean < 1e-9
+      ? `Remízy: ${rates.share(mean)}.`
+      : `Remízy: průměrně ${rates.share(mean)}, nejvýše ${rates.share(most)} (${code(key)}).`;
+  };
+  const precision = czechPrecision(phrasing, numbers);
+  const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)}%`;
+  const errors = (confidence: number) => numbers.fixed(criticalValue(confidence), 2);
+  /** What the mean in a table is. */
+  const ofMeans = (exact: boolean, { confidence, looked }: Precision) =>
+    exact
+      ? 'Přesné hodnoty.'
+      : `± u průměru je polovina šířky jeho ${level(confidence)} intervalu${looked === undefined ? ` (${errors(confidence)} směrodatné chyby)` : timeUniform}.`;
+  const duelsText = ({ least, most }: { readonly least: number; readonly most: number }) =>
+    `${least === most ? '' : `${numbers.whole(least)} až `}${numbers.whole(most)} ${plural(most, 'simulovaný souboj', 'simulované souboje', 'simulovaných soubojů')}`;
+  const duelsAsked = ({ duels, untilDecided }: RunInfo['options']) =>
+    untilDecided === undefined
+      ? `${numbers.whole(duels)} ${plural(duels, 'souboj', 'souboje', 'soubojů')} v každé dvojici`
+      : `souboje až do rozhodnutí, v každé dvojici nejvýše ${numbers.whole(untilDecided.maxDuels)}`;
+  const point = ({ variant, axes }: PointName) =>
+    [
+      ...(variant === null ? [] : [name(variant)]),
+      ...axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`),
+    ].join(' · ');
+
+  const comparison = czechComparison(phrasing, numbers);
+  const unsolvedText = (keys: readonly string[]) => {
+    const more = keys.length - 3;
+    const shown = numbers.list([
+      ...keys.slice(0, 3).map(code),
+      ...(more > 0 ? [`${plural(more, 'další', 'další', 'dalších')} ${numbers.whole(more)}`] : []),
+    ]);
+    return `Na přesné řešení příliš rozsáhlé, a proto bez přesné hodnoty: ${shown} (mez zvedá ${code('--max-states')}).`;
+  };
+  return {
+    baseline: czechBaseline(numbers, comparison),
+    comparison,
+    power: czechPower(numbers),
+    planes: czechPlanes({ phrasing, numbers, rates, point }),
+    ranking: czechRanking(phrasing, numbers),
+    verdicts: czechVerdicts({ phrasing, numbers, point }),
+    language: 'cs',
+    numbers,
+    rates,
+    headings: {
+      standout: 'Co je nápadné',
+      scores: 'Průměrné skóre podle hladin',
+      rates: 'Podíly výher',
+      edge: 'Výhoda prvního útoku',
+      drain: 'Ztráta magů',
+      length: 'Délka soubojů',
+      along: 'Podle měněných hodnot',
+      others: 'Ostatní varianty a nastavení',
+      impossible: 'Co není možné',
+      reading: 'Jak zprávu číst',
+      repeating: 'Jak běh zopakovat',
+    },
+    columns: {
+      side: 'strana',
+      overall: 'všechny hladiny',
+      initiator: 'útočník',
+      target: 'napadený',
+      plane: 'hladina',
+      planes: 'hladiny',
+      initiatorWins: 'vítězí útočník %',
+      targetWins: 'vítězí napadený %',
+      draws: 'remízy %',
+      variant: 'varianta a nastavení',
+      strongest: 'nejsilnější',
+      weakest: 'nejslabší',
+      hopeless: 'beznadějné',
+      reason: 'důvod',
+      where: 'kde',
+      edge: 'bodů nad 50',
+      rounds: ['průměr', 'SD', 'p10', 'p50', 'p90'],
+      drain: { initiator: drainColumns('útočník'), target: drainColumns('napadený') },
+      corner: 'útočník ↓ napadený →',
+    },
+    title: (scenario) => `${name(scenario)}: mentální souboje`,
+    planeHead: (plane) => `Hladina ${plane}`,
+    point,
+    sideName,
+    reason: (reason) => name(czechReason(reason)),
+    charts: czechCharts,
+    page: czechPage,
+    names,
+    ...findings,
+    precision,
+    fit: czechFit(phrasing, numbers),
+    scope: ({ duels, cells, methods, unsolved, points, sampling: asked }, baseline) => {
+      const how = [
+        ...(duels === null ? [] : [`v každé ${duelsText(duels)}`]),
+        ...(methods.both > 0
+          ? [`přesné hodnoty vedle ${methods.both === cells ? 'všech' : numbers.whole(methods.both)}`]
+          : []),
+        ...(methods.exact > 0
+          ? [
+              methods.exact === cells
+                ? 'všechny vyřešeny přesně'
+                : `přesně vyřešeno ${numbers.whole(methods.exact)}`,
+            ]
+          : []),
+      ];
+      const about = baseline === null ? '' : ` Věty výše mluví o výchozí variantě ${strong(baseline)}.`;
+      const count = `${numbers.whole(cells)} ${plural(cells, 'dvojice', 'dvojice', 'dvojic')}`;
+      const each = points.length > 1 ? 'každá hladina, varianta a nastavení' : 'každá hladina';
+      return `${count}${cells === 1 ? '' : ` (${each} zvlášť)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}${about}`;
+    },
+    oneLaw: (plane, cells) => {
+      const [cell] = cells;
+      if (cell === undefined) return '';
+      const added = cell.win.simulated === null ? '' : ' (s počty všech dohromady)';
+      return `Na hladině ${plane} ${plural(cells.length, 'je', 'jsou', 'je')} všech ${numbers.whole(cells.length)} dvojic jeden a týž souboj, a tak tu místo tabulky stojí jediný údaj${added}: útočník vítězí ${rates.estimate(cell.win)}, napadený ${rates.estimate(cell.targetWin)}, remízy ${rates.estimate(cell.draw)}.`;
+    },
+    underMatrix: (cells, laws) => {
+      const draws = drawsUnder(cells);
+      return [
+        ...(laws < cells.length
+          ? [
+              `Mezi ${numbers.whole(cells.length)} dvojicemi ${plural(laws, 'je', 'jsou', 'je')} ${numbers.whole(laws)} ${plural(laws, 'různý souboj', 'různé souboje', 'různých soubojů')}.`,
+            ]
+          : []),
+        ...(draws === null ? [] : [drawsText(draws)]),
+      ].join(' ');
+    },
+    samePlanes: (list, other) =>
+      `${list.length === 1 ? 'Hladina' : 'Hladiny'} ${numbers.list(list.map(String))}: tytéž souboje jako ${strong(other)}, tedy i tytéž údaje; neopakují se.`,
+    samePoint: (other) => `Tytéž souboje jako ${strong(other)}, tedy i tytéž údaje; neopakují se.`,
+    everywhere: 'všude',
+    scoresNote:
+      'Skóre = výhry + ½ remíz, v procentech, průměr přes všechny dvojice, v nichž strana stojí jako útočník i jako napadený, bez soubojů se sobě rovným. Nad 50 strana víc vyhrává než prohrává.',
+    drainNote: (exact, interval) =>
+      `Kolik magů strana v souboji ztratila, přes všechny její souboje v dané roli a na všech hladinách dohromady. SD je směrodatná odchylka mezi souboji; p10, p50 a p90 jsou magy, které v 10, 50 a 90\u00a0% soubojů ztráta nepřekročí. ${ofMeans(exact, interval)}`,
+    edgeNote:
+      'Skóre útočníka v souboji se sobě rovným, v bodech nad 50: jakou cenu má útočit první, když je jinak všechno stejné.',
+    lengthNote: (exact, interval) =>
+      `Započatá kola, přes všechny možné dvojice hladiny se stejnou vahou; p10, p50 a p90 jsou kola, která 10, 50 a 90\u00a0% soubojů nepřekročí. ${ofMeans(exact, interval)}`,
+    seeTable: 'tabulka',
+    asTable: 'jako tabulka',
+    byPlane: 'podle hladin',
+    marks: {
+      lopsided: { initiator: '▲', target: '▼' },
+      hopeless: { initiator: '▲▲', target: '▼▼' },
+      impossible: '–',
+    },
+    legend: ({ impossible, pooled, precision: { confidence, looked } }) =>
+      `Pravděpodobnost v procentech, že útočník porazí napadeného, ± polovina šířky ${level(confidence)} intervalu${looked === undefined ? '' : timeUniform}. Značky se řídí skóre útočníka (výhry + ½ remíz): ▲ přes 60, ▲▲ přes 80 (pro napadeného beznadějné), ▼ pod 40, ▼▼ pod 20 (pro útočníka beznadějné).${
+        pooled
+          ? ' Dvojice jedné hladiny, které jsou podle pravidel týž souboj, ukazují jeden společný údaj se sečtenými počty: stejná čísla jsou tam jeden doklad, ne několik.'
+          : ''
+      }${impossible ? ' – znamená dvojici, která není možná; důvody jsou níže.' : ''}`,
+    reading: ({ methods, check, points, precision: { confidence, interval, looked } }) => [
+      `${strong('Podíl výher')}: jakou část všech soubojů strana vyhraje; remízy zůstávají ve jmenovateli. ${strong('Skóre')}: totéž s remízou za půl výhry. ${strong('Dvojice')}: útočník proti napadenému na jedné hladině.`,
+      ...(methods.mc + methods.both > 0
+        ? [
+            looked === undefined
+              ? `${strong('± u podílu')}: polovina šířky jeho ${level(confidence)} ${intervalName[interval]} intervalu, v procentních bodech; v ${numbers.significant(confidence * 100, 6)} ze 100 takových běhů leží skutečný podíl uvnitř. Kde tak skončily všechny souboje nebo žádný, stojí druhá mez v závorce. Skóre má Wilsonův interval, remíza se počítá za půl; bez ± je jisté: týž souboj v obou rolích. Interval průměrného skóre se skládá z intervalů jeho různých soubojů.`
+              : precision.reading(confidence),
+            `${strong('± u průměru')}: polovina šířky jeho ${level(confidence)} intervalu${looked === undefined ? `, ${errors(confidence)} směrodatné chyby (SE)` : ' platného v každém okamžiku'}, tedy o kolik se průměr může mýlit. ${strong('SD')}: směrodatná odchylka, tedy jak jsou jednotlivé souboje rozptýlené. S počtem soubojů klesá ${looked === undefined ? 'SE' : '±'}, nikdy SD.`,
+          ]
+        : []),
+      ...(methods.exact > 0 || check !== null
+        ? [`${strong('Přesné')} údaje vzešly z vyřešení pravidel bez losování; nemají žádné ±.`]
+        : []),
+      ...(points.length > 1
+        ? [
+            'Varianty a nastavení vidí u téže dvojice tatáž náhodná čísla. Jejich rozdíly jsou díky tomu ostré, ale dvě z nich nikdy nejsou dva nezávislé doklady; přes ně se nic nesčítá.',
+          ]
+        : []),
+      `Plná přesnost, intervaly obou stran a všechny ostatní údaje: ${code('cells.csv')}; celá rozdělení: ${code('distributions.csv')}.`,
+    ],
+    repeating: ({ scenario, seed, seedDrawn, version, options }) => [
+      `seed ${code(seed)}${seedDrawn ? ' (vylosovaný pro tento běh)' : ''}`,
+      `souboj ${code(version)}`,
+      `scénář ${code(scenario.file)}, SHA-256 ${code(scenario.hash)}`,
+      `metoda ${code(options.method)}, ${options.method === 'exact' ? '' : `${options.precision === null ? duelsAsked(options) : precision.repeating(options.precision)}, `}pro přesné řešení nejvýše ${numbers.whole(options.maxStates)} stavů${options.only === null ? '' : `, jen ${code(options.only)}`}`,
+    ],
+  };
+}

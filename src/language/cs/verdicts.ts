@@ -1,0 +1,178 @@
+/** Verdicts in Czech. */
+import type { JudgedFigure, Judgement, Subject, Verdict } from '../../batch/judgement.ts';
+import type { PointName } from '../../facts/run/pointName.ts';
+import { type MetricName, metricKinds, scenarioKindOf } from '../../scenario/model/metrics.ts';
+import { decimalsFor, type Numbers } from '../forms/numbers.ts';
+import type { Phrasing } from '../forms/phrasing.ts';
+import { capital, counted, outOf, plural, pointForms, pointsGenitive } from '../forms/plural.ts';
+import type { VerdictTexts } from '../texts/verdicts.ts';
+import { czechMetricWords, czechSameTrial, czechTrialLocative, czechTrialWords } from './metrics.ts';
+import { czechSide } from './names.ts';
+
+/** What the wording needs from the catalogue around it. */
+interface Wording {
+  readonly phrasing: Phrasing;
+  readonly numbers: Numbers;
+  point(name: PointName): string;
+}
+
+/** Czech texts about verdicts. */
+export function czechVerdicts(wording: Wording): VerdictTexts {
+  const { numbers, phrasing } = wording;
+  const demand = (verdict: Verdict) => demandText(verdict, numbers);
+  const figure = (judged: JudgedFigure, metric: MetricName) => figureText(judged, metric, wording);
+  return {
+    heading: 'Očekávání',
+    columns: {
+      verdict: 'výrok',
+      expectation: 'očekávání',
+      demand: 'požadavek',
+      cells: 'případy',
+      figures: 'co rozhoduje',
+    },
+    status: { pass: '✔ splněno', fail: '✘ nesplněno', undecided: '? nerozhodnuto' },
+    summary: (judgement) => phrasing.strong(summaryText(judgement, numbers)),
+    demand,
+    figure,
+    reason: (verdict) => reasonText(verdict, demand(verdict), figure, numbers),
+    how: (judgement) => howText(judgement, numbers, phrasing),
+    more: (count) =>
+      `a ${numbers.whole(count)} ${plural(count, 'další je ve zprávě', 'další jsou ve zprávě', 'dalších je ve zprávě')}`,
+  };
+}
+
+function demandText({ metric, low, high }: Verdict, numbers: Numbers): string {
+  const mean = metricKinds[metric] === 'mean';
+  const show = (bound: number) => numbers.significant(mean ? bound : bound * 100, 10);
+  const band =
+    low === null
+      ? `nejvýše ${show(high ?? 0)}`
+      : high === null
+        ? `aspoň ${show(low)}`
+        : `od ${show(low)} do ${show(high)}`;
+  const last = show(high ?? low ?? 0);
+  const forms = high !== null && low !== null ? pointsGenitive : pointForms;
+  const points = counted(last, forms).slice(last.length + 1);
+  return `${czechMetricWords[metric]} ${band}${mean ? '' : metric === 'firstMoveEdge' ? ` ${points}` : '\u00a0%'}`;
+}
+
+function summaryText({ verdicts }: Judgement, numbers: Numbers): string {
+  const count = (status: Verdict['status']) => verdicts.filter((verdict) => verdict.status === status).length;
+  const [pass, fail, open] = [count('pass'), count('fail'), count('undecided')];
+  const total = verdicts.length;
+  const all = numbers.whole(total);
+  if (total === 1) {
+    if (pass === 1) return 'Jediné očekávání je splněno.';
+    return fail === 1 ? 'Jediné očekávání není splněno.' : 'O jediném očekávání nelze rozhodnout.';
+  }
+  if (pass === total)
+    return `${plural(total, 'Jediné', 'Všechna', 'Všech')} ${all} očekávání ${plural(total, 'je splněno', 'jsou splněna', 'je splněno')}.`;
+  const parts = [
+    ...(fail > 0 ? [`nesplněno ${numbers.whole(fail)}`] : []),
+    ...(open > 0 ? [`nerozhodnuto ${numbers.whole(open)}`] : []),
+    ...(pass > 0 ? [`splněno ${numbers.whole(pass)}`] : []),
+  ];
+  return `${capital(outOf(total, all))} očekávání ${parts.join(', ')}.`;
+}
+
+function figureText(
+  { subject, variant, axes, equals, value, low, high, exact }: JudgedFigure,
+  metric: MetricName,
+  { numbers, phrasing, point }: Wording,
+): string {
+  const mean = metricKinds[metric] === 'mean';
+  const edge = metric === 'firstMoveEdge';
+  const scale = mean ? 1 : 100;
+  const half = low === null || high === null ? 0 : ((high - low) / 2) * scale;
+  const digits = Math.max(exact ? 2 : 1, Math.min(6, half > 0 ? decimalsFor(half) + 1 : 2));
+  const show = (number: number) =>
+    edge ? numbers.signed(number * scale, digits) : numbers.fixed(number * scale, digits);
+  const withUnit = (text: string) => (mean ? text : edge ? counted(text, pointForms) : `${text}\u00a0%`);
+  const known =
+    value === null
+      ? 'neznámo'
+      : `${withUnit(show(value))}${exact ? ' (přesně)' : low === null || high === null ? '' : ` (${show(low)} až ${show(high)})`}`;
+  const where = axes.length === 0 && variant === 'printed' ? '' : ` [${point({ variant, axes })}]`;
+  const same =
+    equals === 0
+      ? ''
+      : ` a ještě ${numbers.whole(equals)} ${plural(equals, 'další, který je', 'další, které jsou', 'dalších, které jsou')} ${czechSameTrial[scenarioKindOf(metric)]}`;
+  return `${subjectText(subject, phrasing)}${where}: ${known}${same}`;
+}
+
+function subjectText(subject: Subject, { code, name }: Phrasing): string {
+  switch (subject.kind) {
+    case 'cell':
+      return code(subject.key);
+    case 'side':
+      return name(czechSide(subject.side));
+    case 'plane':
+      return `hladina ${subject.plane}`;
+    case 'field':
+      return 'všechny dvojice, o které jde';
+  }
+}
+
+function reasonText(
+  verdict: Verdict,
+  demand: string,
+  figure: (judged: JudgedFigure, metric: MetricName) => string,
+  numbers: Numbers,
+): string {
+  const { status, counts, figures, metric, left } = verdict;
+  const total = counts.inside + counts.outside + counts.open;
+  const all = numbers.whole(total);
+  const first = figures.find(
+    ({ position }) => position === { pass: 'inside', fail: 'outside', undecided: 'open' }[status],
+  );
+  const example =
+    first === undefined
+      ? ''
+      : ` ${status === 'pass' ? 'Nejblíž mezím' : 'Především'}: ${figure(first, metric)}.`;
+  const missing =
+    left === 0
+      ? ''
+      : ` Z případů, o které jde, v tomto běhu ${plural(left, 'chyběl', 'chyběly', 'chybělo')} ${numbers.whole(left)}.`;
+  const trials = czechTrialWords[scenarioKindOf(metric)];
+  const must = `Požadavek: ${demand}.`;
+  switch (status) {
+    case 'pass':
+      return `${must} ${total === 1 ? 'Údaj leží uvnitř.' : `${plural(total, 'Jediný údaj', `Všechny ${all} údaje`, `Všech ${all} údajů`)} leží uvnitř.`}${example}`;
+    case 'fail':
+      return `${must} ${total === 1 ? 'Údaj leží mimo.' : `Mimo leží ${numbers.whole(counts.outside)} ${outOf(total, all)} údajů.`}${example}${missing}`;
+    case 'undecided':
+      return `${must} ${counts.open === 0 ? 'Nic z toho, co proběhlo, s ním není v rozporu.' : total === 1 ? `Interval při tomto počtu ${trials} sahá přes mez.` : `Při tomto počtu ${trials} ${plural(counts.open, 'sahá', 'sahají', 'sahá')} přes mez ${numbers.whole(counts.open)} ${outOf(total, all)} intervalů.`}${example}${missing}`;
+  }
+}
+
+function howText(
+  { procedure, family, looks, taken, confidence, verdicts }: Judgement,
+  numbers: Numbers,
+  { strong }: Phrasing,
+): string {
+  const kind = scenarioKindOf(verdicts[0]?.metric ?? 'win_rate');
+  if (family === 0) return 'Rozhodují přesné hodnoty: bez výběrové chyby.';
+  const level = `${numbers.significant(confidence * 100, 6)}\u00a0%`;
+  const wrong = `${numbers.significant((1 - confidence) * 100, 4)}\u00a0%`;
+  const behind =
+    family === 1
+      ? 'Interval, o který se výroky opírají, platí'
+      : `${plural(family, 'Jediný interval', `Všechny ${numbers.whole(family)} intervaly`, `Všech ${numbers.whole(family)} intervalů`)}, o které se výroky opírají, platí zároveň`;
+  const together = `${behind} se spolehlivostí ${level} (pravděpodobnost chyby se dělí jejich počtem, Bonferroni), takže pravděpodobnost, že je některý výrok mylný, je nejvýše ${wrong}.`;
+  const sizes = `${numbers.whole(looks[0] ?? 0)} až ${numbers.whole(looks.at(-1) ?? 0)} ${czechTrialLocative[kind]} každého případu`;
+  // Reports on duels draw all their intervals so that looks are allowed for.
+  const others =
+    kind === 'duel'
+      ? ''
+      : ` ${strong('Všechny ostatní intervaly této zprávy')} jsou intervaly předem daného počtu: po pohledech platí méně často, než říkají.`;
+  switch (procedure) {
+    case 'fixed':
+      return `${together} Jediný pohled při předem daném počtu; podíly podle Cloppera a Pearsona. Přesné hodnoty, kde jsou, rozhodují samy.`;
+    case 'obrien-fleming':
+      return `${together} Pohledů ${numbers.whole(taken)} ${outOf(looks.length, numbers.whole(looks.length))} plánovaných, při ${sizes}, pokaždé na všechno od začátku: O’Brienovy–Flemingovy meze s opakovanými intervaly spolehlivosti, které s předchozími pohledy počítají.${others}`;
+    case 'anytime':
+      return looks.length === 0
+        ? `${together} Běh pokračoval, dokud nebyly podíly výher známy dost přesně: posloupnost spolehlivosti, která platí při všech počtech najednou. Přesné hodnoty, kde jsou, rozhodují samy.`
+        : `${together} Pohledů ${numbers.whole(taken)} z nejvýše ${numbers.whole(looks.length)}, při ${sizes}: posloupnost spolehlivosti, která platí při všech počtech najednou.${others}`;
+  }
+}

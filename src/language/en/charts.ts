@@ -1,0 +1,105 @@
+/** Words of the pictures in English. */
+import { createNumbers } from '../forms/numbers.ts';
+import type { ChartTexts } from '../texts/charts.ts';
+
+const numbers = createNumbers('en');
+
+/** A level in words: `95 %`. */
+const level = (confidence: number): string => `${numbers.significant(confidence * 100, 6)} %`;
+
+/** The part of the English catalogue that pictures use. */
+export const englishCharts: ChartTexts = {
+  scores: (confidence) => ({
+    title: 'How strong each side is',
+    note: `Mean score over all planes, in percent (a win counts 1, a draw ½). Above 50 a side wins more than it loses. The whisker is the ${level(confidence)} interval; none is visible where the score is exact or nearly so.`,
+  }),
+  scoreAxis: 'mean score (%)',
+  byPlane: {
+    title: 'Where each side is strong',
+    note: 'Mean score on every plane, in percent. Blue: wins more than it loses; orange: loses more than it wins; grey-white: even.',
+    overall: 'all',
+  },
+  rates: (plane, point) => ({
+    title: `${plane}: who beats whom${point === '' ? '' : ` (${point})`}`,
+    note: 'Chance in percent that the side in the row, which attacks first, beats the side in the column; a draw is no win. Blue: the row wins more often than not; orange: less often.',
+  }),
+  list: (point) => ({
+    title: `Win rates${point === '' ? '' : ` (${point})`}`,
+    note: 'Chance in percent that the first side, which attacks first, beats the second, on every plane; a draw is no win. Blue: the first wins more often than not; orange: less often.',
+  }),
+  edge: {
+    title: 'What going first is worth',
+    note: "The initiator's score when a side meets its own like, in points above 50. At 0 it does not matter who attacks first.",
+    axis: 'points above 50',
+  },
+  drain: {
+    title: 'Mana lost in a duel',
+    note: 'Bar: from the first to the last decile of the duels; thick mark: the median.',
+    axis: 'mana lost',
+  },
+  length: {
+    title: 'How long duels last',
+    note: 'Bar: from the first to the last decile of the duels; thick mark: the median.',
+    axis: 'rounds',
+  },
+  rounds: {
+    title: 'Rounds of a duel, plane by plane',
+    note: 'Share of all duels of the plane, in percent; the last bar also holds everything beyond it.',
+    axis: 'rounds',
+  },
+  mana: {
+    title: 'Mana lost in a duel, plane by plane',
+    note: 'Share of all duels of the plane, in percent, by the mana that a side lost.',
+    axis: 'mana lost',
+  },
+  along: (axis, of, fixed, confidence) => ({
+    title: `${of === 'score' ? 'Mean score' : 'Win rate'} along ${axis}`,
+    note: `${of === 'score' ? 'Mean score of a side over all planes' : "The initiator's chance to win"}, in percent; the band is the ${level(confidence)} interval${fixed === '' ? '' : `; ${fixed}`}.`,
+    axis,
+  }),
+  differences: (variant, baseline, confidence) => ({
+    title: `${variant} against ${baseline}`,
+    note: `Points of win rate that the change adds (blue) or takes (orange): of a side its own, on average over its matchups; of a plane the initiator's. The whisker is the ${level(confidence)} interval, none where the difference is exact; one that crosses 0 may be no difference at all.`,
+    axis: 'difference (points)',
+  }),
+  wasted: {
+    title: 'Power points wasted, by what distracted',
+    note: 'Mean over all days of the table, in power points a day. A whisker is a 95 % interval; exact figures have none.',
+    axis: 'power points a day',
+  },
+  lost: {
+    title: 'Power points lost, by what distracts',
+    note: 'Points lost to failed checks when a power is tried a hundred times, averaged over all modifiers and levels of the table. A whisker is a 95 % interval; exact figures have none.',
+    axis: 'power points per hundred powers',
+    row: 'distraction',
+  },
+  obeyed: {
+    title: 'Who is obeyed',
+    note: 'Share of contradicting orders in which the mind obeys this controller, in percent. A whisker is a 95 % interval; exact figures have none.',
+    axis: '% of contests',
+  },
+  survived: {
+    title: 'How far they come',
+    note: 'Duels that the fighter survives, on average; the whisker is the 95 % interval.',
+    axis: 'duels survived',
+  },
+  tornado:
+    'Points of mean score that one step adds (blue, to the right) or takes (orange, to the left), the largest on top. A thin line is the interval; exact effects have none.',
+  sobol:
+    'Share of the variance in which the range has a hand, alone or together with others, in percent; shares of several ranges may add up to more than 100. A thin line is the 95 % interval.',
+  front:
+    'One point a setting: how many knobs it turns, and by how much the worst wish is missed. Larger points turn further; orange is the recommendation.',
+  equilibrium:
+    'Share of players who would choose the side in the equilibrium, in percent; an empty cell is a side that nobody chooses.',
+  curves: (shown, all) =>
+    `Mean score of a side, in percent; the band is the 95 % interval, none where the score is exact.${shown < all ? ` Of ${all} lines the ${shown} that move most.` : ''}`,
+  sweepMap:
+    'Mean score in percent at every pair of values. Blue: wins more than it loses; orange: loses more than it wins.',
+  shareAxis: '% of duels',
+  legend: 'the initiator wins, in % of all duels',
+  initiator: 'initiator',
+  target: 'target',
+  planeAxis: 'plane',
+  inTables: 'The same figures stand in the tables of the report.',
+  inDistributions: 'The same figures stand in distributions.csv.',
+};

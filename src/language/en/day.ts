@@ -1,0 +1,113 @@
+/** The English catalogue of days. */
+import { halfWidth } from '../../analysis/estimate.ts';
+import type { Distraction, DistractionKind } from '../../rules/day/model.ts';
+import { createNumbers, decimalsFor } from '../forms/numbers.ts';
+import type { Phrasing } from '../forms/phrasing.ts';
+import { createRates } from '../forms/rates.ts';
+import type { DayTexts } from '../texts/day.ts';
+import { daySentences } from './dayFindings.ts';
+import { rateWords } from './texts.ts';
+
+const kinds: Readonly<Record<DistractionKind, string>> = {
+  injury: 'injury',
+  continuous: 'continuous injury',
+  power: 'a disturbing power',
+  grapple: 'being grappled',
+  vigorousMotion: 'vigorous motion',
+  violentMotion: 'violent motion',
+  rainOrSleet: 'rain or sleet',
+  hailOrDebris: 'hail or debris',
+  defensive: 'manifesting defensively',
+};
+
+/** English texts of days, marked up by a phrasing. */
+export function dayEnglish(phrasing: Phrasing): DayTexts {
+  const numbers = createNumbers('en');
+  const rates = createRates(numbers, rateWords);
+  const { code, name, strong } = phrasing;
+  const distractionText = ({ kind, damage, saveDC, chance }: Distraction): string => {
+    const size =
+      damage !== null ? ` for ${name(String(damage))}` : saveDC === null ? '' : `, save DC ${saveDC}`;
+    const often = chance < 1 ? ` in ${rates.share(chance, 0)} of the attempts` : '';
+    return `${kinds[kind]}${size}${often}`;
+  };
+  return {
+    language: 'en',
+    numbers,
+    rates,
+    headings: {
+      standout: 'What stands out',
+      days: 'Days',
+      plans: 'Attempts, power by power',
+      distractions: 'Distractions',
+      gains: 'What more Concentration buys',
+      others: 'Other variants and settings',
+      reading: 'How to read it',
+      repeating: 'To repeat it',
+    },
+    columns: {
+      setting: 'variant and settings',
+      manifester: 'manifester',
+      plan: 'plan',
+      power: 'power',
+      distraction: 'distraction',
+      attempts: 'attempts',
+      attemptsADay: 'attempts a day',
+      lost: 'lost %',
+      invalid: 'invalid %',
+      resisted: 'resisted %',
+      saved: 'saved %',
+      effective: 'effective %',
+      effectiveADay: 'effective a day',
+      spent: 'points spent',
+      wasted: 'points wasted',
+      wastedShare: 'wasted %',
+      noLoss: 'days without a loss %',
+      gain: (points) => `+${points} Concentration`,
+    },
+    title: (scenario) => `${name(scenario)}: days of manifesting`,
+    point: ({ variant, axes }) =>
+      [
+        ...(variant === null ? [] : [name(variant)]),
+        ...axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`),
+      ].join(' · '),
+    kind: (kind) => kinds[kind],
+    distraction: distractionText,
+    power: (power, level, cost) => `${name(power)} (level ${level}, ${cost} PP)`,
+    mean: ({ exact, simulated }) => {
+      if (simulated === null) return exact === null ? '' : numbers.fixed(exact, 2);
+      const half = halfWidth(simulated);
+      const digits = Math.max(2, decimalsFor(half, 4));
+      return half === 0
+        ? numbers.fixed(simulated.value, 2)
+        : `${numbers.fixed(simulated.value, digits)} ±${numbers.fixed(half, digits)}`;
+    },
+    ...daySentences({ numbers, rates, phrasing, kinds }),
+    planHead: (plan) => `Plan ${name(plan)}`,
+    daysNote: (_, simulated) =>
+      `Means of a day. ${strong('Points wasted')} are those spent on attempts that were lost or invalid.${
+        simulated ? ' ± is the half-width of the 95 % interval.' : ' All figures are exact.'
+      }`,
+    plansNote:
+      'Shares of the attempts at each power, by how they ended. A lost attempt is put down to the first distraction, in the order of the plan, whose check failed.',
+    gainsNote: 'Exact differences to the day as it is: effective powers, and power points wasted, a day.',
+    gain: (effective, wasted) =>
+      `${numbers.signed(effective, 2)} effective, ${numbers.signed(wasted, 2)} PP wasted`,
+    reading: ({ simulated, exact }) => [
+      `Every attempt ends as exactly one of ${strong('lost')} (a Concentration check failed), ${strong('invalid')} (the parameters of the power were not met, or magic is dead there), ${strong('resisted')} (power resistance, or a dispel check that failed), ${strong('saved')} (the saving throw succeeded) and ${strong('effective')}. Points are paid first, whatever comes of it.`,
+      ...(simulated
+        ? [
+            `${strong('± of a share')}: half the width of its 95 % Wilson interval, in percentage points; ${strong('± of a mean')}: of Student’s interval. In 95 of 100 such runs the interval holds the true figure. Where nothing or everything went one way, the other bound stands in brackets.`,
+          ]
+        : []),
+      ...(exact ? [`${strong('Exact')} figures come from solving the rules, without sampling.`] : []),
+      `Full precision: ${code('cells.csv')}; whole distributions: ${code('distributions.csv')}; every power and distraction: ${code('distractions.csv')}.`,
+    ],
+    repeating: ({ scenario, seed, seedDrawn, version, options }) => [
+      `seed ${code(seed)}${seedDrawn ? ' (drawn for this run)' : ''}`,
+      `souboj ${code(version)}`,
+      `scenario ${code(scenario.file)}, SHA-256 ${code(scenario.hash)}`,
+      `method ${code(options.method)}${options.method === 'exact' ? '' : `, ${numbers.whole(options.duels)} days in each cell`}${options.only === null ? '' : `, only ${code(options.only)}`}`,
+    ],
+  };
+}

@@ -1,0 +1,152 @@
+/** What stands out, in English sentences. */
+import type { FirstMoveEdge } from '../../analysis/edges.ts';
+import { type Estimate, halfWidth } from '../../analysis/estimate.ts';
+import type { EndFinding, Finding } from '../../facts/duel/findings.ts';
+import { namedSides } from '../../facts/duel/fit.ts';
+import type { Numbers } from '../forms/numbers.ts';
+import type { Phrasing } from '../forms/phrasing.ts';
+import type { Rates } from '../forms/rates.ts';
+import type { Texts } from '../texts/texts.ts';
+
+/** What the sentences are made with. */
+export interface Wording {
+  readonly phrasing: Phrasing;
+  readonly numbers: Numbers;
+  readonly rates: Rates;
+  names(sides: readonly string[]): string;
+  planes(planes: readonly number[]): string;
+}
+
+/** The part of the catalogue that words findings. */
+export function findingWords(wording: Wording): Pick<Texts, 'finding' | 'check'> {
+  const { numbers, phrasing } = wording;
+  const { code, strong } = phrasing;
+  return {
+    finding: (finding) => sentence(finding, wording),
+    check: ({ comparisons, largest, key, expected }) => {
+      const z = (value: number) => numbers.fixed(value, 1);
+      const size =
+        comparisons === 1
+          ? `the simulated win rate of ${code(key)} is ${z(largest)} standard errors from the exact one`
+          : `the largest deviation among ${numbers.whole(comparisons)} win rates is ${z(largest)} standard errors (${code(key)})`;
+      return largest <= expected
+        ? `${strong('Simulation and exact solution agree')}: ${size}; chance alone stays below ${z(expected)} in 95 of 100 such runs.`
+        : `${strong('Simulation and exact solution disagree')}: ${size}, but chance alone stays below ${z(expected)} in 95 of 100 such runs. Repeat it with another seed before trusting either.`;
+    },
+  };
+}
+
+function sentence(finding: Finding, wording: Wording): string {
+  const { numbers, phrasing, rates, names, planes } = wording;
+  const { code, strong } = phrasing;
+  switch (finding.kind) {
+    case 'strongest':
+    case 'weakest':
+      return rankingSentence(finding, wording);
+    case 'allEqual':
+      return `${strong('No side is stronger than another')}: all ${numbers.whole(finding.sides)} have the mean score ${rates.estimate(finding.score)}.`;
+    case 'twins': {
+      const groups = finding.groups.map((group) => names(group)).join('; ');
+      return `${strong('Interchangeable')} on every plane, same duels by the rules: ${groups}.`;
+    }
+    case 'oneLaw':
+      return finding.everyPlane
+        ? `${strong('It does not matter who meets whom')}: on every plane all pairings are one and the same duel.`
+        : `${strong(`On ${planes(finding.planes)} it does not matter who meets whom`)}: all pairings are one and the same duel there.`;
+    case 'hopeless':
+      return hopelessSentence(finding, wording);
+    case 'edge':
+      return edgeSentence(finding.edges, wording);
+    case 'length': {
+      const { longest } = finding;
+      const single =
+        longest === null
+          ? ''
+          : ` The single longest took ${numbers.whole(longest.rounds)} rounds: duel ${numbers.whole(longest.index)} of ${code(longest.key)}.`;
+      return `${strong('Length')}: ${numbers.fixed(finding.mean, 1)} rounds on average; the longest duels are those of ${code(finding.slowest.key)}${equals(finding.slowest.equals, numbers)}, ${numbers.fixed(finding.slowest.rounds, 1)} rounds on average.${single}`;
+    }
+    case 'draws':
+      return `${strong('Draws')}: ${rates.best(finding.draws)} of all duels; exhaustion ${rates.best(finding.exhaustion)}, timeout ${rates.best(finding.timeout)}${finding.draws.exact === null ? '' : ' (exact)'}.`;
+    case 'impossible':
+      return `${strong(`${numbers.whole(finding.impossible)} of ${numbers.whole(finding.cells)} matchups ${is(finding.impossible)} not possible`)} and ${finding.impossible === 1 ? 'counts' : 'count'} nowhere; the reasons are listed below.`;
+    case 'check':
+      return findingWords(wording).check(finding);
+  }
+}
+
+/** Names in a row; of many the first, and how many more. */
+function firstNames(sides: readonly string[], { numbers, names }: Wording): string {
+  if (sides.length <= namedSides) return names(sides);
+  const shown = sides.slice(0, namedSides).map((side) => names([side]));
+  return `${shown.join(', ')} and ${numbers.whole(sides.length - namedSides)} others`;
+}
+
+function rankingSentence(finding: EndFinding, wording: Wording): string {
+  const { numbers, phrasing, rates, names } = wording;
+  const label = finding.kind === 'strongest' ? 'Strongest' : 'Weakest';
+  const tied = finding.sides.length > 1 ? ' (tied)' : '';
+  const { highest, lowest } = finding;
+  const on = (at: { plane: number; score: Estimate }) =>
+    `${rates.share(best(at.score))} on plane ${at.plane}`;
+  const where =
+    highest === null || lowest === null || highest.plane === lowest.plane
+      ? ''
+      : `; ${finding.kind === 'strongest' ? `from ${on(highest)} down to ${on(lowest)}` : `from ${on(lowest)} up to ${on(highest)}`}`;
+  const unclear =
+    finding.notDistinguishable.length === 0
+      ? ''
+      : ` At this number of duels not distinguishable from ${firstNames(finding.notDistinguishable, wording)}.`;
+  return `${phrasing.strong(`${label}: ${names(finding.sides)}`)}${tied}, mean score ${rates.estimate(finding.score)} over ${numbers.whole(finding.cells)} ${finding.cells === 1 ? 'matchup' : 'matchups'}${where}.${unclear}`;
+}
+
+function best({ exact, simulated }: Estimate): number {
+  return exact ?? simulated?.value ?? 0;
+}
+
+function hopelessSentence(
+  finding: Extract<Finding, { kind: 'hopeless' }>,
+  { numbers, phrasing, rates }: Wording,
+): string {
+  const { hopeless, lopsided, cells, extreme } = finding;
+  const byPlane = finding.planes.map(({ plane, count }) => `${numbers.whole(count)} on plane ${plane}`);
+  const list = byPlane.length === 0 ? '' : ` (${numbers.list(byPlane)})`;
+  const head =
+    hopeless === 0
+      ? `${phrasing.strong('No hopeless matchups')}: no score is outside 20–80 %`
+      : `${phrasing.strong(`${numbers.whole(hopeless)} of ${numbers.whole(cells)} matchups ${is(hopeless)} hopeless`)}, with a score outside 20–80 %${list}`;
+  const farthest =
+    extreme === null
+      ? ''
+      : ` Farthest from even: ${phrasing.code(extreme.key)}, the initiator's score is ${rates.best(extreme.score)}${equals(extreme.equals, numbers)}.`;
+  return `${head}; ${numbers.whole(lopsided)} of ${numbers.whole(cells)} ${is(lopsided)} outside 40–60 %.${farthest}`;
+}
+
+function edgeSentence(edges: readonly FirstMoveEdge[], { numbers, phrasing, rates }: Wording): string {
+  const exact = edges.every(({ edge }) => edge.exact !== null);
+  const one = ({ plane, edge }: FirstMoveEdge) => {
+    const { simulated } = edge;
+    const unclear =
+      edge.exact === null && simulated !== null && Math.abs(simulated.value) <= halfWidth(simulated)
+        ? ' (not distinguishable from 0)'
+        : '';
+    return `plane ${plane} ${rates.points(edge)}${unclear}`;
+  };
+  const size = ({ edge }: FirstMoveEdge) => best(edge);
+  const most = edges.reduce((a, b) => (size(b) > size(a) ? b : a));
+  const head = `${phrasing.strong('Going first')} (initiator's score in mirror matches, in points above 50)`;
+  const list = edges.map(one).join(', ');
+  return edges.length === 1
+    ? `${head}: ${list}${exact ? ' (exact)' : ''}.`
+    : `${head} is worth most on plane ${numbers.whole(most.plane)}: ${list}${exact ? ' (exact)' : ''}.`;
+}
+
+function is(count: number): string {
+  return count === 1 ? 'is' : 'are';
+}
+
+function equals(count: number, numbers: Numbers): string {
+  if (count === 0) return '';
+  return count === 1
+    ? ' (and 1 more pairing that is the same duel)'
+    : ` (and ${numbers.whole(count)} more pairings that are the same duel)`;
+}

@@ -1,0 +1,89 @@
+/** Words of the page in English. */
+import { createNumbers } from '../forms/numbers.ts';
+import type { PageTexts } from '../texts/page.ts';
+
+const winners: Readonly<Record<string, string>> = {
+  initiator: 'the initiator wins',
+  target: 'the target wins',
+  draw: 'nobody wins',
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  soul: 'the other soul is destroyed',
+  withdrawn: 'the other withdrew',
+  fled: 'the other fled',
+  explosion: 'the other died of an explosion',
+  pull: 'the other was torn upward',
+  exhaustion: 'both are exhausted',
+  timeout: 'the rounds ran out',
+};
+
+const english = createNumbers('en').list;
+
+/** The part of the English catalogue that the page uses. */
+export const englishPage: PageTexts = {
+  lead: [
+    'In a mental duel two minds attack each other on one of eight mental planes until one soul is destroyed. Each plane weighs class, level and attributes differently, so a class can rule one plane and mean nothing on another.',
+    'The score of a class is the share of duels it wins, a draw counting half. At 50 it is as strong as the rest; the farther above, the stronger. Blue means wins, orange means losses.',
+  ],
+  glance: 'At a glance',
+  verdict: (names, count, strong, weak) => {
+    const on = (list: typeof strong) => {
+      const places = list.map(([plane, score], index) => `${plane} (${index === 0 ? 'score ' : ''}${score})`);
+      return `${list.length === 1 ? 'plane' : 'planes'} ${english(places)}`;
+    };
+    const parts = [
+      ...(strong.length === 0 ? [] : [`too strong on ${on(strong)}`]),
+      ...(weak.length === 0 ? [] : [`too weak on ${on(weak)}`]),
+    ];
+    return `${names} ${count === 1 ? 'is' : 'are'} ${parts.join(', and ')}.`;
+  },
+  balanced: 'No side is too strong or too weak on any plane: every score lies between 40 and 60.',
+  calm: (planes) =>
+    `Nobody stands out on ${planes.length === 1 ? 'plane' : 'planes'} ${english(planes.map(String))}.`,
+  controls: 'What the tables show',
+  variant: 'Variant and settings',
+  variantAlone: 'Variant',
+  plane: 'Plane',
+  allPlanes: 'all',
+  figure: 'Figure',
+  figures: { win: 'win rate of the row', score: 'score of the row', draw: 'draws' },
+  order: 'Order',
+  orders: { strength: 'by strength', file: 'as in the scenario' },
+  filter: 'Only rows with',
+  filterHint: 'part of a name; several with commas',
+  heatHint:
+    'Rows attack first. Point at a cell for its figures; open it (click or Enter) for everything about that matchup. Arrow keys move between cells.',
+  legendTitle: 'Percent of duels',
+  scoreLegend: 'Score in percent',
+  sort: 'sort by this column',
+  heatCaption: (plane) =>
+    `${plane}: percent of duels that the side in the row (initiator) wins against the side in the column (target)`,
+  byPlaneCaption: 'Mean score of every side, over all planes and plane by plane, in percent',
+  end: (label) => {
+    const [winner = '', reason = ''] = label.split(':');
+    return `${winners[winner] ?? winner}: ${reasons[reason] ?? reason}`;
+  },
+  details: {
+    win: 'initiator wins',
+    targetWin: 'target wins',
+    draw: 'draws',
+    score: 'score of the initiator',
+    ends: 'How it ends',
+    rounds: 'Rounds',
+    drain: { initiator: 'Mana lost by the initiator', target: 'Mana lost by the target' },
+    summary: (mean, p10, p50, p90) =>
+      `mean ${mean}; 10 % of duels up to ${p10}, half up to ${p50}, 90 % up to ${p90}`,
+    replay: (rounds) => `The longest duel simulated took ${rounds} rounds. This replays it blow by blow:`,
+    noReplay: 'Nothing was simulated here, so there is no duel to replay.',
+    shared: (others) =>
+      others === 1
+        ? 'One more pairing on this plane is the very same duel; the figures are those of both together.'
+        : `${others} more pairings on this plane are the very same duel; the figures are those of all together.`,
+    close: 'Close',
+    copy: 'Copy',
+    copied: 'Copied',
+  },
+  noScript: 'Scripts are off: the tables are all here, but switches, sorting and details need them.',
+  made: (version) => `Written by souboj ${version}. This page loads nothing and sends nothing.`,
+};

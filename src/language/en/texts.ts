@@ -1,0 +1,234 @@
+/** The English catalogue: everything but the findings and the pictures. */
+import type { Precision } from '../../analysis/precision.ts';
+import type { RunInfo } from '../../batch/result.ts';
+import { type DrawsUnder, drawsUnder } from '../../facts/duel/drawsUnder.ts';
+import type { PointName } from '../../facts/run/pointName.ts';
+import { criticalValue } from '../../stats/interval.ts';
+import { createNumbers } from '../forms/numbers.ts';
+import type { Phrasing } from '../forms/phrasing.ts';
+import { createRates, type RateWords } from '../forms/rates.ts';
+import type { Texts } from '../texts/texts.ts';
+import { englishBaseline } from './baseline.ts';
+import { englishCharts } from './charts.ts';
+import { englishComparison } from './comparison.ts';
+import { findingWords } from './findings.ts';
+import { fitWords } from './fit.ts';
+import { englishPage } from './page.ts';
+import { englishPlanes } from './planes.ts';
+import { englishPower } from './power.ts';
+import { precisionWords } from './precision.ts';
+import { englishRanking } from './ranking.ts';
+import { englishVerdicts } from './verdicts.ts';
+
+/** Words of rates, for every kind of report. */
+export const rateWords: RateWords = {
+  percent: (numeral) => `${numeral} %`,
+  inAMillion: (numeral) => `${numeral} in a million`,
+  inABillion: (numeral) => `${numeral} in a billion`,
+  lessThanOneInATrillion: 'less than 1 in a trillion',
+  allBut: (phrase) => `all but ${phrase}`,
+  below: (phrase) => `below ${phrase}`,
+  above: (phrase) => `above ${phrase}`,
+  range: (low, high) => `${low} to ${high}`,
+  exactly: (value) => `${value} (exact)`,
+  exactlyAndSimulated: (value, simulated) => `${value} (exact; simulated ${simulated})`,
+  unknown: 'unknown',
+};
+
+/** What an interval is after looks; it stands in the notes of tables. */
+const timeUniform = 'time-uniform interval, which allows for the looks that decided when to stop';
+
+const intervalName = {
+  wilson: 'Wilson',
+  'clopper-pearson': 'Clopper–Pearson',
+  jeffreys: 'Jeffreys',
+} as const;
+
+const drainColumns = (seat: string) => [`mean as ${seat}`, 'SD', 'p10', 'p50', 'p90'] as const;
+
+/** English texts, marked up by a phrasing. */
+export function english(phrasing: Phrasing): Texts {
+  const numbers = createNumbers('en');
+  const rates = createRates(numbers, rateWords);
+  const { code, name, strong } = phrasing;
+  const names = (sides: readonly string[]) => numbers.list(sides.map(name));
+  const planes = (list: readonly number[]) =>
+    `${list.length === 1 ? 'plane' : 'planes'} ${numbers.list(list.map(String))}`;
+  const findings = findingWords({ phrasing, numbers, rates, names, planes });
+  const precision = precisionWords({ phrasing, numbers });
+  const comparison = englishComparison(phrasing, numbers);
+  const drawsText = ({ mean, most, key }: DrawsUnder) => {
+    if (most === 0) return 'No draws.';
+    return most - mean < 1e-9
+      ? `Draws: ${rates.share(mean)}.`
+      : `Draws: ${rates.share(mean)} on average, at most ${rates.share(most)} (${code(key)}).`;
+  };
+  const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)} %`;
+  const errors = (confidence: number) => numbers.fixed(criticalValue(confidence), 2);
+  /** What the mean in a table is. */
+  const ofMeans = (exact: boolean, { confidence, looked }: Precision) =>
+    exact
+      ? 'Exact values.'
+      : `The ± of a mean is the half-width of its ${level(confidence)} ${looked === undefined ? `interval (${errors(confidence)} standard errors)` : timeUniform}.`;
+  const duelsText = ({ least, most }: { readonly least: number; readonly most: number }) =>
+    least === most ? numbers.whole(most) : `${numbers.whole(least)} to ${numbers.whole(most)}`;
+  const duelsAsked = ({ duels, untilDecided }: RunInfo['options']) =>
+    untilDecided === undefined
+      ? numbers.whole(duels)
+      : `until decided, at most ${numbers.whole(untilDecided.maxDuels)}`;
+  const point = ({ variant, axes }: PointName) =>
+    [
+      ...(variant === null ? [] : [name(variant)]),
+      ...axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`),
+    ].join(' · ');
+
+  const unsolvedText = (keys: readonly string[]) => {
+    const shown = numbers.list([
+      ...keys.slice(0, 3).map(code),
+      ...(keys.length > 3 ? [`${numbers.whole(keys.length - 3)} more`] : []),
+    ]);
+    return `Too large to be solved, hence without an exact value: ${shown} (${code('--max-states')} raises the limit).`;
+  };
+  return {
+    language: 'en',
+    numbers,
+    rates,
+    headings: {
+      standout: 'What stands out',
+      scores: 'Mean score by plane',
+      rates: 'Win rates',
+      edge: 'Going first',
+      drain: 'Mana drain',
+      length: 'Length of duels',
+      along: 'Along the varied settings',
+      others: 'Other variants and settings',
+      impossible: 'Not possible',
+      reading: 'How to read it',
+      repeating: 'To repeat it',
+    },
+    columns: {
+      side: 'side',
+      overall: 'all planes',
+      initiator: 'initiator',
+      target: 'target',
+      plane: 'plane',
+      planes: 'planes',
+      initiatorWins: 'initiator wins %',
+      targetWins: 'target wins %',
+      draws: 'draws %',
+      variant: 'variant and settings',
+      strongest: 'strongest',
+      weakest: 'weakest',
+      hopeless: 'hopeless',
+      reason: 'reason',
+      where: 'where',
+      edge: 'points above 50',
+      rounds: ['mean', 'SD', 'p10', 'p50', 'p90'],
+      drain: { initiator: drainColumns('initiator'), target: drainColumns('target') },
+      corner: 'initiator ↓ target →',
+    },
+    comparison,
+    baseline: englishBaseline(numbers, comparison),
+    power: englishPower(numbers),
+    planes: englishPlanes({ phrasing, numbers, rates, point }),
+    ranking: englishRanking(phrasing, numbers),
+    verdicts: englishVerdicts({ phrasing, numbers, point }),
+    title: (scenario) => `${name(scenario)}: mental duels`,
+    planeHead: (plane) => `Plane ${plane}`,
+    point,
+    sideName: (side) => side,
+    reason: name,
+    charts: englishCharts,
+    page: englishPage,
+    names,
+    ...findings,
+    precision,
+    fit: fitWords(phrasing, numbers),
+    scope: ({ duels, cells, methods, unsolved, points, sampling: asked }, baseline) => {
+      const how = [
+        ...(duels === null ? [] : [`${duelsText(duels)} simulated duels in each`]),
+        ...(methods.both > 0
+          ? [`exact values beside ${methods.both === cells ? 'all' : numbers.whole(methods.both)}`]
+          : []),
+        ...(methods.exact > 0
+          ? [`${methods.exact === cells ? 'all' : numbers.whole(methods.exact)} solved exactly`]
+          : []),
+      ];
+      const about =
+        baseline === null ? '' : ` The sentences above are about ${strong(baseline)}, the baseline.`;
+      return `${cells === 1 ? '1 matchup' : `${numbers.whole(cells)} matchups (each plane${points.length > 1 ? ', variant and setting' : ''} counts on its own)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}${about}`;
+    },
+    oneLaw: (plane, cells) => {
+      const [cell] = cells;
+      if (cell === undefined) return '';
+      return `All ${numbers.whole(cells.length)} pairings are one and the same duel on plane ${plane}, so here is one figure instead of a table${cell.win.simulated === null ? '' : ' (the counts of all of them added)'}: the initiator wins ${rates.estimate(cell.win)}, the target wins ${rates.estimate(cell.targetWin)}, draws ${rates.estimate(cell.draw)}.`;
+    },
+    underMatrix: (cells, laws) => {
+      const draws = drawsUnder(cells);
+      return [
+        ...(laws < cells.length
+          ? [
+              `${numbers.whole(laws)} different ${laws === 1 ? 'duel' : 'duels'} among ${numbers.whole(cells.length)} pairings.`,
+            ]
+          : []),
+        ...(draws === null ? [] : [drawsText(draws)]),
+      ].join(' ');
+    },
+    samePlanes: (list, other) =>
+      `${capital(planes(list))}: the very same duels as ${strong(other)}, so the same figures; not repeated.`,
+    samePoint: (other) => `The very same duels as ${strong(other)}, so the same figures; not repeated.`,
+    everywhere: 'everywhere',
+    scoresNote:
+      'Score = wins + ½ draws, in percent, averaged over all matchups of a side in both seats, mirrors left out. Above 50 a side wins more than it loses.',
+    drainNote: (exact, interval) =>
+      `Mana lost in a duel, over all duels of a side in that seat, all planes together. SD is the standard deviation between duels; p10, p50 and p90 are the mana that 10, 50 and 90 % of the duels stay at or below. ${ofMeans(exact, interval)}`,
+    edgeNote:
+      "The initiator's score when a side meets its own like, in points above 50: what attacking first is worth where nothing else differs.",
+    lengthNote: (exact, interval) =>
+      `Rounds begun, over all possible pairings of a plane with the same weight; p10, p50 and p90 are the rounds that 10, 50 and 90 % of the duels stay at or below. ${ofMeans(exact, interval)}`,
+    seeTable: 'table',
+    asTable: 'as a table',
+    byPlane: 'plane by plane',
+    marks: {
+      lopsided: { initiator: '▲', target: '▼' },
+      hopeless: { initiator: '▲▲', target: '▼▼' },
+      impossible: '–',
+    },
+    legend: ({ impossible, pooled, precision: { confidence, looked } }) =>
+      `Chance in percent that the initiator beats the target, ± half-width of the ${level(confidence)} ${looked === undefined ? 'interval' : timeUniform}. Marks go by the initiator's score (wins + ½ draws): ▲ over 60, ▲▲ over 80 (hopeless for the target), ▼ under 40, ▼▼ under 20 (hopeless for the initiator).${
+        pooled
+          ? ' Pairings on one plane that are the same duel by the rules show one pooled figure, their counts added: equal figures there are one piece of evidence, not several.'
+          : ''
+      }${impossible ? ' – stands for a pairing that is not possible; the reasons are listed below.' : ''}`,
+    reading: ({ methods, check, points, precision: { confidence, interval, looked } }) => [
+      `${strong('Win rate')}: the share of all duels that a side wins; draws stay in the denominator. ${strong('Score')}: the same with a draw as half a win. ${strong('Matchup')}: an initiator against a target on one plane.`,
+      ...(methods.mc + methods.both > 0
+        ? [
+            looked === undefined
+              ? `${strong('± of a rate')}: half the width of its ${level(confidence)} ${intervalName[interval]} interval, in percentage points; in ${numbers.significant(confidence * 100, 6)} of 100 such runs the interval holds the true rate. Where all or none of the duels went one way, the other bound stands in brackets. A score has Wilson's interval, draws counted as half; one without ± is certain: the same duel in both seats. The interval of a mean score is put together from those of its different duels.`
+              : precision.reading(confidence),
+            `${strong('± of a mean')}: the half-width of its ${level(confidence)} ${looked === undefined ? `interval, ${errors(confidence)} standard errors (SE)` : 'time-uniform interval'}, that is how far the mean may be off. ${strong('SD')}: the standard deviation, that is how far single duels scatter. More duels make the ${looked === undefined ? 'SE' : '±'} smaller, never the SD.`,
+          ]
+        : []),
+      ...(methods.exact > 0 || check !== null
+        ? [`${strong('Exact')} figures come from solving the rules, without sampling; they carry no ±.`]
+        : []),
+      ...(points.length > 1
+        ? [
+            'Variants and settings see the same random numbers for the same matchup. That makes their differences sharp, but two of them are never two independent pieces of evidence; nothing is added up across them.',
+          ]
+        : []),
+      `Full precision, intervals per side and all other figures: ${code('cells.csv')}; whole distributions: ${code('distributions.csv')}.`,
+    ],
+    repeating: ({ scenario, seed, seedDrawn, version, options }) => [
+      `seed ${code(seed)}${seedDrawn ? ' (drawn for this run)' : ''}`,
+      `souboj ${code(version)}`,
+      `scenario ${code(scenario.file)}, SHA-256 ${code(scenario.hash)}`,
+      `method ${code(options.method)}, ${options.method === 'exact' ? '' : `${options.precision === null ? `${duelsAsked(options)} duels in each matchup` : precision.repeating(options.precision)}, `}at most ${numbers.whole(options.maxStates)} states for an exact solution${options.only === null ? '' : `, only ${code(options.only)}`}`,
+    ],
+  };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

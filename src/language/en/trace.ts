@@ -1,0 +1,189 @@
+/** The story of a duel in English. */
+import type { TraceAddress, Wish } from '../../facts/trace/address.ts';
+import type { IdleReason } from '../../rules/duel/events.ts';
+import type { Figures, Story } from '../../rules/duel/story.ts';
+import type { Combatant, Threshold } from '../../rules/model.ts';
+import { createNumbers } from '../forms/numbers.ts';
+import type { Exchange, TraceTexts } from '../texts/trace.ts';
+
+const numbers = createNumbers('en');
+const figure = (value: number): string =>
+  numbers.significant(value, Number.isInteger(value) ? 21 : 6).replace('-', '−');
+const count = (n: number, one: string, many = `${one}s`): string => `${figure(n)} ${n === 1 ? one : many}`;
+
+const wishes: Readonly<Record<Wish, string>> = {
+  longest: 'the longest',
+  closest: 'the closest: a soul destroyed, the winner left with the least IQ, then mana',
+  upset: 'the biggest upset: a win of the side that wins less often, left with the most IQ, then mana',
+  median: 'of median length, ended in the most common way',
+};
+
+/** `open-ended`: 12+12+5 = 29. */
+function roll(faces: readonly number[]): string {
+  const total = faces.reduce((a, b) => a + b, 0);
+  return faces.length === 1 ? String(total) : `${total} (${faces.join('+')})`;
+}
+
+function sum(strength: number, faces: readonly number[]): string {
+  return `${figure(strength)} + ${roll(faces)}`;
+}
+
+const passive: Readonly<Record<'spent' | 'acting' | 'fatigue', string>> = {
+  spent: 'no defence left',
+  acting: 'busy elsewhere',
+  fatigue: 'too tired to defend',
+};
+
+function guard({ attack, dice }: Exchange): string {
+  if (dice.defence !== null) return sum(attack.guard, dice.defence);
+  const weaker = attack.penalty > 0 ? ` − ${attack.penalty}` : '';
+  return `a bare ${figure(attack.guard)}${weaker} (${passive[attack.passive ?? 'spent']})`;
+}
+
+function damage({ exchange, defender, attacker, after, dice }: Exchange): string {
+  const { margin } = dice;
+  if (margin === 0) return 'a tie, no harm.';
+  if (margin < 0) return `short by ${figure(-margin)}, no harm.`;
+  const ahead = `ahead by ${figure(margin)}`;
+  if (exchange.destroyed) {
+    const gain =
+      exchange.captured > 0 ? `; ${attacker} captures ${figure(exchange.captured)} of its power` : '';
+    return `${ahead}: the soul of ${defender} is destroyed${gain}.`;
+  }
+  const lost = [
+    ...(exchange.mana > 0 ? [`${figure(exchange.mana)} mana, ${figure(after.mana)} left`] : []),
+    ...(exchange.iq > 0 ? [`${figure(exchange.iq)} IQ, ${figure(after.iq)} left`] : []),
+  ];
+  return lost.length === 0
+    ? `${ahead}, too little to do harm.`
+    : `${ahead}: ${defender} loses ${lost.join(', and ')}.`;
+}
+
+function below({ figure: what, below: bound }: Threshold): string {
+  return `${what === 'iq' ? 'IQ' : 'mana'} below ${figure(bound)}`;
+}
+
+function idle(name: string, why: IdleReason, combatant: Combatant): string {
+  switch (why) {
+    case 'fatigue':
+      return `${name} is too tired to attack (4.3).`;
+    case 'reserve':
+      return `${name} saves its last ${count(combatant.reserveFatigue, 'point')} for defence (8.2, reserveFatigue).`;
+    case 'untrained':
+      return `${name}, untrained, was not attacked and does not attack (4.3).`;
+    case 'hold':
+      return `${name} holds its attack (8.1, hold: ${combatant.hold}).`;
+    case 'acting':
+      return `${name} acts in the physical world (8.5, actEvery: ${combatant.actEvery}).`;
+    case 'manifesting':
+      return `${name} manifests a power (8.6, actEvery: ${combatant.actEvery}).`;
+    case 'fleeing':
+      return `${name} is on its way out of range (8.4).`;
+  }
+}
+
+function has(figures: Figures): string {
+  return [
+    `mana ${figure(figures.mana)}`,
+    `IQ ${figure(figures.iq)}`,
+    ...(figures.fatigue === null ? [] : [`fatigue ${figure(figures.fatigue)}`]),
+    ...(figures.hp === null ? [] : [`HP ${figure(figures.hp)}`]),
+    ...(figures.powerPoints === null ? [] : [`PP ${figure(figures.powerPoints)}`]),
+  ].join(', ');
+}
+
+const gone: Readonly<Record<NonNullable<Figures['left']>, string>> = {
+  soul: 'destroyed',
+  withdrawn: 'withdrawn',
+  fled: 'fled',
+  explosion: 'killed by an explosion',
+  pulled: 'torn upward',
+  pulledDead: 'torn upward and dead',
+};
+
+function reasonText(reason: string, winner: string, loser: string): string {
+  switch (reason) {
+    case 'soul':
+      return `${winner} wins: the soul of ${loser} is destroyed`;
+    case 'withdrawn':
+      return `${winner} wins: ${loser} has withdrawn`;
+    case 'fled':
+      return `${winner} wins: ${loser} has fled`;
+    case 'explosion':
+      return `${winner} wins: an explosion has killed ${loser}`;
+    case 'pull':
+      return `${winner} wins: ${loser} was torn upward`;
+    default:
+      return `${winner} wins: ${reason}`;
+  }
+}
+
+const draws: Readonly<Record<string, string>> = {
+  fled: 'both sides have fled',
+  explosion: 'an explosion has killed both sides',
+  exhaustion: 'nobody can ever attack again',
+  timeout: 'the limit of rounds is reached',
+};
+
+function point({ variant, axes }: TraceAddress): string {
+  return [variant, ...axes.map((axis) => `${axis.name} = ${axis.value}`)].join(', ');
+}
+
+/** The English catalogue. */
+export const traceEnglish: TraceTexts = {
+  language: 'en',
+  name: (raw) => raw,
+  title: (address) =>
+    `${address.scenario}: duel ${figure(address.duel)} of ${address.cell} [${point(address)}], seed ${address.seed}`,
+  found: ({ found }) =>
+    found === null ? null : `${wishes[found.wish]}, among the first ${count(found.among, 'duel')}`,
+  fighter: ({ name, side, attack, defence, start }) =>
+    `${name} (${side}): attack ${figure(attack)}, defence ${figure(defence)}, ${has(start)}`,
+  settings: ({ attack, defence, initiation }) =>
+    `Fatigue: an attack costs ${attack}, an active defence ${defence}; ${initiation} paid for the initiation.`,
+  round: (round) => `Round ${figure(round)}`,
+  status: (entries) =>
+    entries
+      .map(({ name, figures }) => `${name}: ${figures.left === null ? has(figures) : gone[figures.left]}`)
+      .join(' · '),
+  exchange: (e) =>
+    `${e.attacker} attacks ${e.defender}: ${sum(e.attack.strength, e.dice.attack)} against ${guard(e)}: ${damage(e)}`,
+  idle,
+  wounded: (name) => `${name} is wounded in the physical world (6).`,
+  explosion: ({ released, damage: hp }, dead) => {
+    const deaths = dead.length === 0 ? '' : ` ${numbers.list(dead)} ${dead.length === 1 ? 'dies' : 'die'}.`;
+    return `The magic fields explode: ${figure(released)} mana set free, ${count(hp, 'hit point')} to everybody in reach (6).${deaths}`;
+  },
+  withdrawn: (name, bound) => `${name} withdraws, ${below(bound)} (8.3).`,
+  pursued: (name, by, { bound, cost, swap }) =>
+    `${name} would withdraw, ${below(bound)}, but ${by} pursues for ${figure(cost)} fatigue${swap ? ' and becomes the initiator' : ''} (8.3).`,
+  flees: (name, { bound, rounds }) =>
+    `${name} decides to flee, ${below(bound)}: out after ${count(rounds, 'more round')} (8.4).`,
+  check: (name, { roll: d20, modifier, difficulty, kept }) =>
+    `${name} ${kept ? 'keeps' : 'loses'} the power: Concentration ${d20} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} against ${difficulty} (8.6).`,
+  manifested: (name, { does }) =>
+    does === 'escape'
+      ? `${name} completes the power and is gone (8.6).`
+      : `${name} completes the power and wounds the enemy (8.6).`,
+  fled: (name) => `${name} is out of range (8.4).`,
+  pulled: (name, dies) => `${name} is torn upward ${dies ? 'and dies of it' : 'and survives above'} (7).`,
+  ending: ({ winner, reason, facts }, sides) => {
+    const rounds = count(facts['rounds']!, 'round');
+    if (winner === null) return `After ${rounds}: a draw, ${draws[reason] ?? reason}.`;
+    const loser = sides[winner === 'initiator' ? 'target' : 'initiator'];
+    return `After ${rounds}: ${reasonText(reason, sides[winner], loser)}.`;
+  },
+  cost: ({ facts }: Story, sides) => {
+    const of = (side: 'initiator' | 'target'): string => {
+      const parts = [
+        `${figure(facts[`${side}_drain`]!)} mana`,
+        `${figure(facts[`${side}_iq_loss`]!)} IQ`,
+        ...(facts[`${side}_fatigue`]! > 0 ? [`${figure(facts[`${side}_fatigue`]!)} fatigue`] : []),
+      ];
+      return `${sides[side]} ${parts.join(', ')}`;
+    };
+    const bystander = facts['bystander_damage']!;
+    const hurt = bystander > 0 ? ` A bystander lost ${count(bystander, 'hit point')}.` : '';
+    return `Lost: ${of('initiator')} · ${of('target')}.${hurt}`;
+  },
+};

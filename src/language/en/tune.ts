@@ -1,0 +1,130 @@
+/** Tuning in English. */
+import type { WishFacts } from '../../facts/tune/misses.ts';
+import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
+import type { BandMetric } from '../../scenario/model/bands.ts';
+import type { Subject } from '../../tuning/goal/requirement.ts';
+import type { TuneTexts } from '../texts/tune.ts';
+import { tuneLabels } from './tuneLabels.ts';
+import type { Wording } from './wording.ts';
+
+const metricWords: Readonly<Record<BandMetric, string>> = {
+  score: 'score',
+  winRate: 'win rate',
+  targetWinRate: 'win rate of the target',
+  drawRate: 'draws',
+  timeoutRate: 'timeouts',
+  roundsMean: 'mean rounds',
+  initiatorDrainMean: 'mean mana drain of the initiator',
+  targetDrainMean: 'mean mana drain of the target',
+  pairScore: 'score of both seats together',
+  meanScore: 'mean score',
+  firstMoveEdge: 'first-move edge',
+  hopelessShare: 'share of hopeless matchups',
+};
+
+const counted: ReadonlySet<BandMetric> = new Set(['roundsMean', 'initiatorDrainMean', 'targetDrainMean']);
+
+/** Words of the tuning report. */
+export function tuneWords(wording: Wording): TuneTexts {
+  const { phrasing, numbers, percent, points, plain, plane } = wording;
+  const { name, code, strong } = phrasing;
+  const value = (metric: BandMetric, own: number): string =>
+    counted.has(metric)
+      ? numbers.fixed(own, 1)
+      : metric === 'firstMoveEdge'
+        ? `${points(own)} points`
+        : percent(own);
+  const bound = (metric: BandMetric, own: number): string =>
+    counted.has(metric)
+      ? plain(own)
+      : metric === 'firstMoveEdge'
+        ? `${points(own)} points`
+        : `${plain(own * 100)} %`;
+  const band = (metric: BandMetric, low: number, high: number): string => {
+    if (low === Number.NEGATIVE_INFINITY) return `at most ${bound(metric, high)}`;
+    if (high === Number.POSITIVE_INFINITY) return `at least ${bound(metric, low)}`;
+    const first = metric === 'firstMoveEdge' ? points(low) : bound(metric, low);
+    return `${first} to ${bound(metric, high)}`;
+  };
+  const subject = (metric: BandMetric, { sides, plane: own, variant, axes }: Subject): string => {
+    const between = metric === 'pairScore' ? ' and ' : ' > ';
+    const where = own === null ? '' : ` on ${plane(own)}`;
+    const at = axes.map((axis) => `, ${name(axis.name)} = ${name(String(axis.value))}`).join('');
+    const variantText = variant === 'printed' ? '' : `, ${name(variant)}`;
+    return `${sides.map(name).join(between)}${where}${at}${variantText}`.trim();
+  };
+  const turn = ({ knob, from, to }: TurnFacts): string =>
+    `${code(knob)} ${from === null ? '' : `${plain(from)} `}→ ${plain(to)}`;
+  const left = (facts: WishFacts): string =>
+    `${subject(facts.metric, facts.subject) || 'the whole'} at ${value(facts.metric, facts.value)}${facts.metric === 'score' ? '' : ` (${metricWords[facts.metric]})`}, wished ${band(facts.metric, facts.low, facts.high)}`;
+  const movers = (list: readonly MoverFacts[]): string =>
+    numbers.list(
+      list.map(
+        ({ side, before, after }) =>
+          `${name(side)} ${points(after - before)} (${percent(before)} → ${percent(after)})`,
+      ),
+    );
+  return {
+    ...tuneLabels(phrasing),
+    title: (scenario) => `${name(scenario)}: which setting would be fair`,
+    met: (turns) =>
+      turns.length === 0
+        ? `${strong('The goal is met as the file stands')}: nothing needs to change.`
+        : `${strong(`The goal is met by ${turns.length} ${turns.length === 1 ? 'change' : 'changes'}`)}: ${numbers.list(turns.map(turn))}.`,
+    notMet: (worst, proven) =>
+      proven
+        ? `${strong('No setting within these ranges meets the goal')}; the closest leaves ${left(worst)}.`
+        : `${strong('No setting that meets the goal was found')} within these ranges; the closest leaves ${left(worst)}. The search cannot rule out that there is one.`,
+    before: ({ missed, wishes, worst }) =>
+      worst === null
+        ? `As the file stands, all ${numbers.whole(wishes)} wishes are met.`
+        : `As the file stands, ${numbers.whole(missed)} of ${numbers.whole(wishes)} wishes ${missed === 1 ? 'is' : 'are'} missed; furthest off is ${left(worst)}.`,
+    search: ({ method, proven, settings, worked }) => {
+      const size =
+        settings === null
+          ? 'without steps, so infinitely many settings'
+          : `${numbers.whole(settings)} settings`;
+      const how = {
+        tables: 'branch and bound over tabulated matchups',
+        steps: 'local search from several starts',
+        ranges: 'DIRECT, then simplified',
+      }[method];
+      return proven
+        ? `${strong('Proved')}: of ${size} within the ranges none is better than those below (${how}; ${numbers.whole(worked)} different duels worked out).`
+        : `${strong('Best found')}, not proved: ${size} (${how}; ${numbers.whole(worked)} different duels worked out).`;
+    },
+    movers: (gains, losses) =>
+      gains.length + losses.length === 0
+        ? 'Nobody’s mean score moves.'
+        : [
+            ...(gains.length === 0 ? [] : [`${strong('Gains')}: ${movers(gains)}.`]),
+            ...(losses.length === 0 ? [] : [`${strong('Loses')}: ${movers(losses)}.`]),
+          ].join(' '),
+    fresh: ({ seed, duels, inside, outside, open }) => {
+      const all = inside + outside + open;
+      const verdict =
+        inside === all
+          ? `${strong('confirms')} all ${numbers.whole(all)} wishes`
+          : `finds ${numbers.whole(inside)} of ${numbers.whole(all)} wishes inside, ${numbers.whole(outside)} outside, ${numbers.whole(open)} open at this size`;
+      return `A fresh simulation of this setting (${numbers.whole(duels)} duels a matchup, seed ${code(seed)}) ${verdict}, at 95 % for all of them together.`;
+    },
+    turn,
+    wish: (own, metric) => (own === null ? metricWords[metric] : `${name(own)} (${metricWords[metric]})`),
+    at: (own, metric, about) => {
+      const who = subject(metric, about);
+      return who === '' ? own : `${own} (${who})`;
+    },
+    band,
+    value,
+    interval: (metric, own, low, high) =>
+      `${value(metric, own)} (${value(metric, low)} to ${value(metric, high)})`,
+    arrow: (before, after) => (before === after ? after : `${before} → ${after}`),
+    patch: (written, file) =>
+      written
+        ? `This change of ${code(file)} has been written:`
+        : `The change of ${code(file)}; ${code('--write')} makes it:`,
+    noPatch: 'Nothing to change.',
+    unpatched: (path) =>
+      `The file cannot be changed by itself: ${code(path)} stands behind an alias. Put the numbers of the table in by hand.`,
+  };
+}

@@ -1,0 +1,165 @@
+/** Verdicts in English. */
+import type { JudgedFigure, Judgement, Subject, Verdict } from '../../batch/judgement.ts';
+import type { PointName } from '../../facts/run/pointName.ts';
+import { type MetricName, metricKinds, scenarioKindOf } from '../../scenario/model/metrics.ts';
+import { decimalsFor, type Numbers } from '../forms/numbers.ts';
+import type { Phrasing } from '../forms/phrasing.ts';
+import type { VerdictTexts } from '../texts/verdicts.ts';
+import { metricWords, trialWords } from './metrics.ts';
+
+/** What the wording needs from the catalogue around it. */
+interface Wording {
+  readonly phrasing: Phrasing;
+  readonly numbers: Numbers;
+  point(name: PointName): string;
+}
+
+/** English texts about verdicts. */
+export function englishVerdicts(wording: Wording): VerdictTexts {
+  const { numbers, phrasing } = wording;
+  const { strong } = phrasing;
+  const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)} %`;
+  const demand = ({ metric, low, high }: Verdict) => {
+    const unit = metricKinds[metric] === 'mean' ? '' : metric === 'firstMoveEdge' ? ' points' : ' %';
+    const show = (bound: number) => numbers.significant(unit === '' ? bound : bound * 100, 10);
+    const band =
+      low === null
+        ? `at most ${show(high ?? 0)}`
+        : high === null
+          ? `at least ${show(low)}`
+          : `from ${show(low)} to ${show(high)}`;
+    return `${metricWords[metric]} ${band}${unit}`;
+  };
+  const figure = (judged: JudgedFigure, metric: MetricName) => figureText(judged, metric, wording);
+  return {
+    heading: 'Expectations',
+    columns: {
+      verdict: 'verdict',
+      expectation: 'expectation',
+      demand: 'must be',
+      cells: 'cells',
+      figures: 'what decides',
+    },
+    status: { pass: '✔ met', fail: '✘ failed', undecided: '? undecided' },
+    summary: ({ verdicts }) => {
+      const count = (status: Verdict['status']) =>
+        verdicts.filter((verdict) => verdict.status === status).length;
+      const [pass, fail, open] = [count('pass'), count('fail'), count('undecided')];
+      const all = numbers.whole(verdicts.length);
+      if (pass === verdicts.length) {
+        return strong(pass === 1 ? 'The one expectation is met.' : `All ${all} expectations are met.`);
+      }
+      const parts = [
+        ...(fail > 0 ? [`${numbers.whole(fail)} failed`] : []),
+        ...(open > 0 ? [`${numbers.whole(open)} undecided`] : []),
+        ...(pass > 0 ? [`${numbers.whole(pass)} met`] : []),
+      ];
+      return strong(
+        `Of ${all} ${verdicts.length === 1 ? 'expectation' : 'expectations'}: ${parts.join(', ')}.`,
+      );
+    },
+    demand,
+    figure,
+    reason: (verdict) => reasonText(verdict, demand(verdict), figure, numbers),
+    more: (count) => `and ${numbers.whole(count)} more, see the report`,
+    how: (judgement) => howText(judgement, level(judgement.confidence), numbers, phrasing),
+  };
+}
+
+function figureText(
+  { subject, variant, axes, equals, value, low, high, exact }: JudgedFigure,
+  metric: MetricName,
+  { numbers, phrasing, point }: Wording,
+): string {
+  const mean = metricKinds[metric] === 'mean';
+  const scale = mean ? 1 : 100;
+  const half = low === null || high === null ? 0 : ((high - low) / 2) * scale;
+  const digits = Math.max(exact ? 2 : 1, Math.min(6, half > 0 ? decimalsFor(half) + 1 : 2));
+  const unit = mean ? '' : metric === 'firstMoveEdge' ? ' points' : ' %';
+  const show = (number: number) =>
+    metric === 'firstMoveEdge'
+      ? numbers.signed(number * scale, digits)
+      : numbers.fixed(number * scale, digits);
+  const known =
+    value === null
+      ? 'not known'
+      : `${show(value)}${unit}${exact ? ' (exact)' : low === null || high === null ? '' : ` (${show(low)} to ${show(high)})`}`;
+  const where = axes.length === 0 && variant === 'printed' ? '' : ` [${point({ variant, axes })}]`;
+  const same =
+    equals === 0
+      ? ''
+      : `, and ${numbers.whole(equals)} more that ${equals === 1 ? 'is' : 'are'} the same ${scenarioKindOf(metric)}`;
+  return `${subjectText(subject, phrasing)}${where}: ${known}${same}`;
+}
+
+function subjectText(subject: Subject, { code, name }: Phrasing): string {
+  switch (subject.kind) {
+    case 'cell':
+      return code(subject.key);
+    case 'side':
+      return name(subject.side);
+    case 'plane':
+      return `plane ${subject.plane}`;
+    case 'field':
+      return 'all matchups covered';
+  }
+}
+
+function reasonText(
+  verdict: Verdict,
+  demand: string,
+  figure: (judged: JudgedFigure, metric: MetricName) => string,
+  numbers: Numbers,
+): string {
+  const { status, counts, figures, metric, left } = verdict;
+  const total = counts.inside + counts.outside + counts.open;
+  const all = numbers.whole(total);
+  const first = figures.find(
+    ({ position }) => position === { pass: 'inside', fail: 'outside', undecided: 'open' }[status],
+  );
+  const example =
+    first === undefined
+      ? ''
+      : ` ${status === 'pass' ? 'Nearest to its limit' : 'Foremost'}: ${figure(first, metric)}.`;
+  const missing =
+    left === 0
+      ? ''
+      : ` ${numbers.whole(left)} of the cells it covers ${left === 1 ? 'was' : 'were'} not run.`;
+  const must = `Must be: ${demand}.`;
+  switch (status) {
+    case 'pass':
+      return `${must} ${total === 1 ? 'The figure lies' : `All ${all} figures lie`} inside.${example}`;
+    case 'fail':
+      return `${must} ${total === 1 ? 'The figure lies' : `${numbers.whole(counts.outside)} of ${all} figures ${counts.outside === 1 ? 'lies' : 'lie'}`} outside.${example}${missing}`;
+    case 'undecided':
+      return `${must} ${counts.open === 0 ? 'Nothing that was run is against it.' : `${total === 1 ? 'The interval reaches' : `${numbers.whole(counts.open)} of ${all} intervals ${counts.open === 1 ? 'reaches' : 'reach'}`} across a limit at this number of duels.`}${example}${missing}`;
+  }
+}
+
+function howText(
+  { procedure, family, looks, taken, verdicts }: Judgement,
+  level: string,
+  numbers: Numbers,
+  phrasing: Phrasing,
+): string {
+  const kind = scenarioKindOf(verdicts[0]?.metric ?? 'win_rate');
+  const trials = trialWords[kind];
+  // Reports on duels draw all their intervals so that looks are allowed for.
+  const others =
+    kind === 'duel'
+      ? ''
+      : ` ${phrasing.strong('All other intervals of this report')} are those of a fixed number of ${trials}: after looks they hold less often than they say.`;
+  if (family === 0) return 'Judged by exact values: no sampling error.';
+  const together = `The ${family === 1 ? 'interval' : `${numbers.whole(family)} intervals`} behind these verdicts${family === 1 ? ' holds' : ' hold together'} with ${level} confidence (the error probability is divided by their number, Bonferroni), so the chance that any verdict is wrong is at most ${numbers.significant(100 - Number.parseFloat(level), 4)} %.`;
+  const sizes = `${numbers.whole(looks[0] ?? 0)} to ${numbers.whole(looks.at(-1) ?? 0)} ${trials} a cell`;
+  switch (procedure) {
+    case 'fixed':
+      return `${together} One look at a fixed size; rates by Clopper–Pearson. Exact values, where there are any, decide by themselves.`;
+    case 'obrien-fleming':
+      return `${together} ${numbers.whole(taken)} of ${numbers.whole(looks.length)} looks planned at ${sizes}, each at the ${trials} from the first on: O’Brien–Fleming boundaries with repeated confidence intervals, which allow for having looked before.${others}`;
+    case 'anytime':
+      if (looks.length === 0)
+        return `${together} The ${trials} went on until the win rates were known precisely enough: a confidence sequence, which holds at all sizes at once. Exact values, where there are any, decide by themselves.`;
+      return `${together} ${numbers.whole(taken)} of at most ${numbers.whole(looks.length)} looks, at ${sizes}: a confidence sequence, which holds at all sizes at once.${others}`;
+  }
+}

@@ -1,0 +1,21 @@
+/** Every word of the reports on Concentration checks. */
+import type { Grid } from '../../facts/concentration/view.ts';
+import type { CommonTexts } from './common.ts';
+
+/** The catalogue of Concentration checks. */
+export interface ConcentrationTexts extends CommonTexts {
+  title(scenario: string): string;
+  readonly successHead: string;
+  readonly pointsHead: string;
+  /** Corner of a grid: modifiers down, power levels across. */
+  readonly corner: string;
+  levelHead(level: number): string;
+  gridHead(grid: Grid): string;
+  hardest(grid: Grid, distractions: number): string;
+  easiest(grid: Grid): string;
+  /** From which modifier on each distraction is harmless. */
+  safe(grids: readonly Grid[]): string;
+  readonly ratesNote: string;
+  readonly pointsNote: string;
+  reading(simulated: boolean, exact: boolean): readonly string[];
+}

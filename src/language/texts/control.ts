@@ -1,0 +1,21 @@
+/** Every word of the reports on contests over minds. */
+import type { Obeyed } from '../../facts/control/view.ts';
+import type { CommonTexts } from './common.ts';
+
+/** The catalogue of contests over minds. */
+export interface ControlTexts extends CommonTexts {
+  title(scenario: string): string;
+  readonly obeyedHead: string;
+  readonly columns: {
+    readonly mind: string;
+    readonly controller: string;
+    readonly modifier: string;
+    readonly obeyed: string;
+    readonly exact: string;
+    readonly rolls: string;
+  };
+  /** Who is obeyed most in one mind. */
+  winner(mind: string, obeyed: readonly Obeyed[]): string;
+  readonly overridden: string;
+  reading(simulated: boolean, exact: boolean): readonly string[];
+}

@@ -1,0 +1,152 @@
+/**
+ * Every word of the reports, as one type: a language is an object of it, so a missing text fails to compile.
+ * Sentences take facts and give marked-up text; numerals and rates come formatted from here as well.
+ */
+import type { Precision } from '../../analysis/precision.ts';
+import type { RunInfo } from '../../batch/result.ts';
+import type { CheckFinding, Finding } from '../../facts/duel/findings.ts';
+import type { PrecisionView } from '../../facts/duel/precision.ts';
+import type { CellView } from '../../facts/duel/tables.ts';
+import type { View } from '../../facts/duel/view.ts';
+import type { PointName } from '../../facts/run/pointName.ts';
+import type { PrecisionGoal } from '../../scenario/model/precision.ts';
+import type { Numbers } from '../forms/numbers.ts';
+import type { Rates } from '../forms/rates.ts';
+import type { BaselineTexts } from './baseline.ts';
+import type { ChartTexts } from './charts.ts';
+import type { ComparisonTexts } from './comparison.ts';
+import type { PageTexts } from './page.ts';
+import type { PlaneTexts } from './planes.ts';
+import type { PowerTexts } from './power.ts';
+import type { RankingTexts } from './ranking.ts';
+import type { VerdictTexts } from './verdicts.ts';
+
+/** Headings, in the order in which they can stand. */
+export interface Headings {
+  readonly standout: string;
+  readonly scores: string;
+  readonly rates: string;
+  readonly edge: string;
+  readonly drain: string;
+  readonly length: string;
+  readonly along: string;
+  readonly others: string;
+  readonly impossible: string;
+  readonly reading: string;
+  readonly repeating: string;
+}
+
+/** Heads of table columns. */
+export interface Columns {
+  readonly side: string;
+  readonly overall: string;
+  readonly initiator: string;
+  readonly target: string;
+  readonly plane: string;
+  readonly planes: string;
+  readonly initiatorWins: string;
+  readonly targetWins: string;
+  readonly draws: string;
+  readonly variant: string;
+  readonly strongest: string;
+  readonly weakest: string;
+  readonly hopeless: string;
+  readonly reason: string;
+  readonly where: string;
+  /** Initiator's score in mirror matches, in points above 50. */
+  readonly edge: string;
+  /** Mean, SD, p10, p50 and p90 of the rounds. */
+  readonly rounds: readonly string[];
+  readonly drain: Readonly<Record<'initiator' | 'target', readonly string[]>>;
+  /** Corner of a matrix: rows are initiators, columns targets. */
+  readonly corner: string;
+}
+
+/** What is said where a precision was asked for instead of a number of duels. */
+export interface PrecisionTexts {
+  /** Whether all cells reached it, in a sentence. */
+  reached(precision: PrecisionView): string;
+  /** How to read the intervals of rates, at their level. */
+  reading(confidence: number): string;
+  /** What was asked for, among the facts needed to repeat the run. */
+  repeating(precision: PrecisionGoal): string;
+}
+
+/** What is said where something does not fit the report: how much there is, and how much is shown. */
+export interface FitTexts {
+  matrix(rows: number, columns: number, shown: number): string;
+  list(all: number, shown: number): string;
+  sides(all: number, shown: number): string;
+  rows(all: number, shown: number): string;
+  points(all: number, shown: number): string;
+  impossible(all: number, shown: number): string;
+}
+
+/** The catalogue. */
+export interface Texts {
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly numbers: Numbers;
+  readonly rates: Rates;
+  readonly headings: Headings;
+  readonly columns: Columns;
+  readonly verdicts: VerdictTexts;
+  readonly comparison: ComparisonTexts;
+  readonly baseline: BaselineTexts;
+  readonly power: PowerTexts;
+  readonly planes: PlaneTexts;
+  readonly ranking: RankingTexts;
+  title(scenario: string): string;
+  planeHead(plane: number): string;
+  point(name: PointName): string;
+  /** One line about the size of the run and which point the findings are about. */
+  scope(view: View, baseline: string | null): string;
+  finding(finding: Finding): string;
+  check(finding: CheckFinding): string;
+  /** A side as the reader calls it, not marked up: built-in class names in the reader's language. */
+  sideName(side: string): string;
+  /** Words of the pictures. */
+  readonly charts: ChartTexts;
+  /** Words that only the page uses. */
+  readonly page: PageTexts;
+  /** Why a pairing is not possible (an English sentence of the rules), marked up. */
+  reason(reason: string): string;
+  /** Names of sides in a row. */
+  names(sides: readonly string[]): string;
+  /** A plane on which all pairings are one duel. */
+  oneLaw(plane: number, cells: readonly CellView[]): string;
+  /** Under a matrix: how many different duels it holds, and how often nobody wins. */
+  underMatrix(cells: readonly CellView[], laws: number): string;
+  samePlanes(planes: readonly number[], point: string): string;
+  samePoint(point: string): string;
+  everywhere: string;
+  scoresNote: string;
+  /** `precision` says what the intervals are, here and below. */
+  drainNote(exact: boolean, precision: Precision): string;
+  edgeNote: string;
+  lengthNote(exact: boolean, precision: Precision): string;
+  /** Word of the link from a sentence to its table. */
+  seeTable: string;
+  /** Opens the table behind a picture. */
+  asTable: string;
+  /** Says that a table has a row for every plane. */
+  byPlane: string;
+  /** Marks of lopsided and hopeless cells, and what they mean. */
+  readonly marks: Readonly<
+    Record<'lopsided' | 'hopeless', Readonly<Record<'initiator' | 'target', string>>> & { impossible: string }
+  >;
+  /** What stands in the tables of win rates; whether some pairings are not possible, or pooled. */
+  legend(facts: {
+    readonly impossible: boolean;
+    readonly pooled: boolean;
+    readonly precision: Precision;
+  }): string;
+  /** Paragraphs on how to read the report. */
+  reading(view: View): readonly string[];
+  /** About runs that sampled until they were precise enough. */
+  readonly precision: PrecisionTexts;
+  /** About what does not fit. */
+  readonly fit: FitTexts;
+  /** Facts needed to repeat the run, one a line. */
+  repeating(info: RunInfo): readonly string[];
+}

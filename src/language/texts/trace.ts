@@ -1,0 +1,55 @@
+/**
+ * Every word of a duel told as a story, as one type: a language is an object of it. Combatants come as names,
+ * figures as numbers; a sentence ends without a newline.
+ */
+import type { TraceAddress } from '../../facts/trace/address.ts';
+import type { DuelEvent, IdleReason } from '../../rules/duel/events.ts';
+import type { Faces, Figures, Story, StoryFighter } from '../../rules/duel/story.ts';
+import type { Combatant, Threshold } from '../../rules/model.ts';
+
+/** An event of one kind. */
+export type EventOf<Kind extends DuelEvent['kind']> = Extract<DuelEvent, { readonly kind: Kind }>;
+
+/** An attack with its exchange: what was thrown and what came of it. */
+export interface Exchange {
+  readonly attack: EventOf<'attack'>;
+  readonly exchange: EventOf<'exchange'>;
+  readonly dice: Faces;
+  readonly attacker: string;
+  readonly defender: string;
+  /** The defender's figures after it. */
+  readonly after: Figures;
+}
+
+/** The catalogue. */
+export interface TraceTexts {
+  /** BCP 47 tag. */
+  readonly language: string;
+  /** A combatant as the reader calls it; names that occur twice end with a number, `mage (2)`. */
+  name(raw: string): string;
+  /** First line: which duel this is. */
+  title(address: TraceAddress): string;
+  /** How it was found, or `null` where its number was given. */
+  found(address: TraceAddress): string | null;
+  fighter(fighter: StoryFighter): string;
+  /** Costs and other settings that the story takes for granted. */
+  settings(costs: { readonly attack: number; readonly defence: number; readonly initiation: number }): string;
+  round(round: number): string;
+  /** What everybody has, after a round. */
+  status(entries: readonly { readonly name: string; readonly figures: Figures }[]): string;
+  exchange(exchange: Exchange): string;
+  idle(name: string, why: IdleReason, combatant: Combatant): string;
+  wounded(name: string): string;
+  explosion(event: EventOf<'explosion'>, dead: readonly string[]): string;
+  withdrawn(name: string, bound: Threshold): string;
+  pursued(name: string, by: string, event: EventOf<'pursued'>): string;
+  flees(name: string, event: EventOf<'flees'>): string;
+  check(name: string, event: EventOf<'check'>): string;
+  manifested(name: string, event: EventOf<'manifested'>): string;
+  fled(name: string): string;
+  pulled(name: string, dies: boolean): string;
+  /** How it ended. */
+  ending(story: Story, sides: Readonly<Record<'initiator' | 'target', string>>): string;
+  /** What it cost each side. */
+  cost(story: Story, sides: Readonly<Record<'initiator' | 'target', string>>): string;
+}

@@ -1,0 +1,94 @@
+/** Words of the tuning report. */
+import type { WishFacts } from '../../facts/tune/misses.ts';
+import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
+import type { BandMetric } from '../../scenario/model/bands.ts';
+import type { Subject } from '../../tuning/goal/requirement.ts';
+import type { TuneMethod } from '../../tuning/tune/tune.ts';
+
+/** How the search went. */
+export interface SearchFacts {
+  readonly method: TuneMethod;
+  readonly proven: boolean;
+  /** `null` where there are infinitely many. */
+  readonly settings: number | null;
+  readonly worked: number;
+}
+
+/** What a fresh simulation says about one wish. */
+export type ConfirmVerdict = 'inside' | 'outside' | 'open';
+
+/** How wishes are met as the file stands, or after the change. */
+export interface MetFacts {
+  readonly missed: number;
+  readonly wishes: number;
+  /** The one that misses most; `null` where none does. */
+  readonly worst: WishFacts | null;
+}
+
+/** The tuning report. */
+export interface TuneTexts {
+  readonly headings: {
+    readonly change: string;
+    readonly front: string;
+    readonly goal: string;
+    readonly matrices: string;
+    readonly sides: string;
+  };
+  readonly columns: {
+    readonly knob: string;
+    readonly now: string;
+    readonly next: string;
+    readonly range: string;
+    readonly changes: string;
+    readonly size: string;
+    readonly miss: string;
+    readonly missPoints: string;
+    readonly settings: string;
+    readonly wish: string;
+    readonly band: string;
+    readonly before: string;
+    readonly after: string;
+    readonly worstBefore: string;
+    readonly worstAfter: string;
+    readonly fresh: string;
+    readonly verdict: string;
+    readonly change: string;
+    readonly corner: string;
+  };
+  readonly verdicts: Readonly<Record<ConfirmVerdict, string>>;
+  readonly asIs: string;
+  readonly frontNote: string;
+  readonly matrixNote: string;
+  readonly chart: string;
+  title(scenario: string): string;
+  /** The goal is met by these changes; none: it is met already. */
+  met(turns: readonly TurnFacts[]): string;
+  /** The goal is not met; what the closest setting leaves. */
+  notMet(worst: WishFacts, proven: boolean): string;
+  before(facts: MetFacts): string;
+  search(facts: SearchFacts): string;
+  movers(gains: readonly MoverFacts[], losses: readonly MoverFacts[]): string;
+  fresh(facts: FreshFacts): string;
+  turn(turn: TurnFacts): string;
+  /** A wish as a whole: its name, else what it is about. */
+  wish(name: string | null, metric: BandMetric): string;
+  /** A figure with the matchup, side or plane that it belongs to. */
+  at(value: string, metric: BandMetric, subject: Subject): string;
+  band(metric: BandMetric, low: number, high: number): string;
+  value(metric: BandMetric, value: number): string;
+  interval(metric: BandMetric, value: number, low: number, high: number): string;
+  arrow(before: string, after: string): string;
+  patch(written: boolean, file: string): string;
+  readonly noPatch: string;
+  unpatched(path: string): string;
+  reading(prefer: 'fewest' | 'smallest', continuous: boolean): readonly string[];
+}
+
+/** A fresh simulation of the recommendation. */
+export interface FreshFacts {
+  readonly seed: string;
+  readonly duels: number;
+  readonly inside: number;
+  readonly outside: number;
+  readonly open: number;
+}

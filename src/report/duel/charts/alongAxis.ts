@@ -1,0 +1,97 @@
+/** What changes along a varied axis: lines of mean scores, or of single matchups where there are few. */
+import { bestOf, type Estimate } from '../../../analysis/estimate.ts';
+import type { PointView, View } from '../../../facts/duel/view.ts';
+import type { Texts } from '../../../language/texts/texts.ts';
+import { type LinePoint, linesChart, mostSeries, panelBreak } from '../../charts/lines.ts';
+import type { Chart } from '../../charts/spec.ts';
+import { joinTwins, movingLines } from '../../charts/twinLines.ts';
+
+const mostPanels = 16;
+
+/** One chart for every axis of numbers with two values or more. */
+export function axisCharts(view: View, texts: Texts): readonly Chart[] {
+  const names = view.points[0]?.axes.map(({ name }) => name) ?? [];
+  return names.flatMap((name) => {
+    const chart = axisChart(view, name, texts);
+    return chart === null ? [] : [chart];
+  });
+}
+
+function axisChart(view: View, axis: string, texts: Texts): Chart | null {
+  const points = view.points.filter((point) => onFirstValues(point, view, axis));
+  const at = (point: PointView) => point.axes.find(({ name }) => name === axis)?.value;
+  const values = new Set(points.map(at));
+  if (values.size < 2 || [...values].some((value) => typeof value !== 'number' || !Number.isFinite(value)))
+    return null;
+  const placed = points.map((point) => ({ point, at: Number(at(point)) }));
+  const matchups = matchupLines(placed, texts);
+  const lines = matchups ?? scoreLines(placed, texts);
+  if (lines.length === 0) return null;
+  const fixed = (view.points[0]?.axes ?? [])
+    .filter(({ name }) => name !== axis)
+    .map(({ name, value }) => `${name} = ${value}`)
+    .join(', ');
+  const words = texts.charts.along(
+    axis,
+    matchups === null ? 'score' : 'win',
+    fixed,
+    view.precision.confidence,
+  );
+  return linesChart(
+    {
+      title: words.title,
+      note: words.note,
+      description: `${words.note} ${texts.charts.inTables}`,
+      axisTitle: words.axis,
+      valueTitle: '%',
+      neutral: 50,
+      series: [...new Set(lines.map((line) => line.series))],
+      points: lines,
+    },
+    texts.numbers,
+  );
+}
+
+interface Placed {
+  readonly point: PointView;
+  readonly at: number;
+}
+
+/** Other axes stay at the value that they have first. */
+function onFirstValues(point: PointView, view: View, axis: string): boolean {
+  const first = view.points[0]?.axes ?? [];
+  return point.axes.every(
+    ({ name, value }) => name === axis || first.some((other) => other.name === name && other.value === value),
+  );
+}
+
+/** One panel a matchup and plane, one line a variant; `null` where that would be too many panels. */
+function matchupLines(placed: readonly Placed[], texts: Texts): readonly LinePoint[] | null {
+  const lines = placed.flatMap(({ point, at }) =>
+    point.tables.flatMap((table) =>
+      table.cells.flatMap((cell) => {
+        const panel = `${texts.sideName(cell.initiator)} → ${texts.sideName(cell.target)}${panelBreak}${texts.planeHead(cell.plane)}`;
+        return linePoint(panel, point.variant, at, cell.win);
+      }),
+    ),
+  );
+  const panels = new Set(lines.map(({ panel }) => panel));
+  const series = new Set(lines.map((line) => line.series));
+  return panels.size > mostPanels || series.size > mostSeries ? null : lines;
+}
+
+/** One panel a variant, one line a side; the sides whose score changes most where there are many. */
+function scoreLines(placed: readonly Placed[], texts: Texts): readonly LinePoint[] {
+  const lines = placed.flatMap(({ point, at }) =>
+    point.scores.flatMap(({ side, score }) => linePoint(point.variant, texts.sideName(side), at, score)),
+  );
+  return movingLines(joinTwins(lines, texts.numbers.list)).lines;
+}
+
+function linePoint(panel: string, series: string, at: number, estimate: Estimate): readonly LinePoint[] {
+  const value = bestOf(estimate);
+  if (value === null) return [];
+  const { low, high } =
+    estimate.exact === null && estimate.simulated !== null ? estimate.simulated : { low: value, high: value };
+  return [{ panel, series, at, value: value * 100, low: low * 100, high: high * 100 }];
+}

@@ -1,0 +1,130 @@
+/** The charts of one point about how duels go: first move, mana, length. */
+import type { PointView } from '../../../facts/duel/view.ts';
+import type { Texts } from '../../../language/texts/texts.ts';
+import { histogramQuantile } from '../../../stats/histogram.ts';
+import { distributionsChart, type ShareRow } from '../../charts/distributions.ts';
+import { intervalsChart } from '../../charts/intervals.ts';
+import { type RangeRow, rangesChart } from '../../charts/ranges.ts';
+import { binsOf } from '../../charts/shares.ts';
+import type { Chart } from '../../charts/spec.ts';
+import { described, intervalRow } from '../../charts/words.ts';
+import { byStrength } from './pointCharts.ts';
+
+/** First-move edge of every plane that has a mirror. */
+export function edgeChart(point: PointView, texts: Texts): Chart | null {
+  const found = point.findings.find((finding) => finding.kind === 'edge');
+  if (found === undefined) return null;
+  const { axis, ...words } = texts.charts.edge;
+  const rows = found.edges.flatMap(({ plane, edge }) =>
+    intervalRow(texts.planeHead(plane), edge, texts.rates.points(edge)),
+  );
+  return intervalsChart({ ...described(words, texts), axisTitle: axis, neutral: 0, rows }, texts.numbers);
+}
+
+/** Mana lost by every side on every plane. */
+export function drainChart(point: PointView, texts: Texts): Chart | null {
+  const { axis, ...words } = texts.charts.drain;
+  const { initiator, target } = texts.charts;
+  const seats = [
+    ['initiator', initiator],
+    ['target', target],
+  ] as const;
+  const sides = byStrength(point);
+  const rank = (side: string) => (sides.includes(side) ? sides.indexOf(side) : sides.length);
+  const rows: RangeRow[] = point.courses.flatMap(({ plane, drain }) =>
+    [...drain]
+      .sort((a, b) => rank(a.side) - rank(b.side))
+      .flatMap((row) =>
+        seats.flatMap(([seat, series]) => {
+          const figures = row[seat];
+          return figures === null
+            ? []
+            : [
+                {
+                  panel: texts.planeHead(plane),
+                  label: texts.sideName(row.side),
+                  series,
+                  ...deciles(figures),
+                },
+              ];
+        }),
+      ),
+  );
+  if (rows.every(({ p90 }) => p90 === 0)) return null;
+  return rangesChart(
+    { ...described(words, texts), axisTitle: axis, series: seats.map(([, label]) => label), rows },
+    texts.numbers,
+  );
+}
+
+/** Length of duels by plane. */
+export function lengthChart(point: PointView, texts: Texts): Chart | null {
+  const { axis, ...words } = texts.charts.length;
+  const rows: RangeRow[] = point.courses
+    .filter(({ rounds }) => rounds.length > 0)
+    .map(({ plane, rounds }) => ({
+      panel: '',
+      label: texts.planeHead(plane),
+      series: '',
+      p10: histogramQuantile(rounds, 0.1),
+      p50: histogramQuantile(rounds, 0.5),
+      p90: histogramQuantile(rounds, 0.9),
+    }));
+  if (rows.length === 0) return null;
+  return rangesChart({ ...described(words, texts), axisTitle: axis, series: [''], rows }, texts.numbers);
+}
+
+/** Rounds, and mana lost in either seat, as small multiples by plane. */
+export function distributionCharts(point: PointView, texts: Texts): readonly (Chart | null)[] {
+  const { charts, numbers, planeHead } = texts;
+  const courses = point.courses.filter(({ rounds }) => rounds.length > 0);
+  const rounds = binsOf(courses.map((course) => course.rounds));
+  const lost = courses.some(({ drained: seats }) =>
+    [seats.initiator, seats.target].some((mana) => mana.some(([value]) => value > 0)),
+  );
+  const drained = binsOf(courses.flatMap((course) => [course.drained.initiator, course.drained.target]));
+  const panelRows = (plane: number, series: string, bins: (typeof rounds)[number] | undefined): ShareRow[] =>
+    (bins ?? []).map(({ from, to, share }) => ({
+      panel: planeHead(plane),
+      series,
+      from,
+      to,
+      share: share * 100,
+    }));
+  const chart = (words: typeof charts.rounds, series: readonly string[], rows: readonly ShareRow[]) =>
+    rows.length === 0
+      ? null
+      : distributionsChart(
+          {
+            ...described(words, texts, charts.inDistributions),
+            axisTitle: words.axis,
+            shareTitle: charts.shareAxis,
+            series,
+            rows,
+          },
+          numbers,
+        );
+  return [
+    chart(
+      charts.rounds,
+      [''],
+      courses.flatMap(({ plane }, index) => panelRows(plane, '', rounds[index])),
+    ),
+    chart(
+      charts.mana,
+      [charts.initiator, charts.target],
+      (lost ? courses : []).flatMap(({ plane }, index) => [
+        ...panelRows(plane, charts.initiator, drained[2 * index]),
+        ...panelRows(plane, charts.target, drained[2 * index + 1]),
+      ]),
+    ),
+  ];
+}
+
+function deciles({ p10, p50, p90 }: { readonly p10: number; readonly p50: number; readonly p90: number }): {
+  p10: number;
+  p50: number;
+  p90: number;
+} {
+  return { p10, p50, p90 };
+}

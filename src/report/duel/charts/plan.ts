@@ -1,0 +1,101 @@
+/** Which pictures a run gets, and what their files are called. */
+import type { PointView, View } from '../../../facts/duel/view.ts';
+import type { Texts } from '../../../language/texts/texts.ts';
+import type { Chart } from '../../charts/spec.ts';
+import { axisCharts } from './alongAxis.ts';
+import { distributionCharts, drainChart, edgeChart, lengthChart } from './courseCharts.ts';
+import { byPlaneChart, listChart, matrixChart, scoresChart } from './pointCharts.ts';
+
+/** The part of the report that a picture stands in. */
+export type ChartPlace = 'scores' | 'rates' | 'edge' | 'drain' | 'length' | 'axes';
+
+/** A picture with its place. */
+export interface PlacedChart {
+  /** Path below the folder of the report. */
+  readonly file: string;
+  readonly place: ChartPlace;
+  /** Index of the point that it shows; pictures over several points belong to the first. */
+  readonly point: number;
+  /** Plane of a matrix, else `null`. */
+  readonly plane: number | null;
+  /** Whether the page has a coloured table in its place. */
+  readonly tabled: boolean;
+  readonly chart: Chart;
+}
+
+/** Most pictures of one run: a run of many variants and settings has its matrices in the tables. */
+const mostCharts = 40;
+
+/**
+ * The pictures of a run in the order of the report: all kinds for the baseline, win rates alone for other
+ * points, as far as they show new duels and up to a number.
+ *
+ * @param nameOf the plain name of a point; empty where there is only one.
+ */
+export function planCharts(
+  view: View,
+  texts: Texts,
+  nameOf: (point: number) => string,
+): readonly PlacedChart[] {
+  const [baseline] = view.points;
+  if (baseline === undefined) return [];
+  const placed = (file: string, place: ChartPlace, chart: Chart | null): PlacedChart[] =>
+    chart === null
+      ? []
+      : [
+          {
+            file: `charts/${file}.svg`,
+            place,
+            point: 0,
+            plane: null,
+            tabled: file === 'scores-by-plane',
+            chart,
+          },
+        ];
+  const [rounds, mana] = distributionCharts(baseline, texts);
+  return [
+    ...placed('scores', 'scores', scoresChart(baseline, texts)),
+    ...placed('scores-by-plane', 'scores', byPlaneChart(baseline, texts)),
+    ...axisCharts(view, texts).flatMap((chart, index) => placed(`along-${index + 1}`, 'axes', chart)),
+    ...rateCharts(baseline, 0, texts, nameOf),
+    ...placed('first-move', 'edge', edgeChart(baseline, texts)),
+    ...placed('drain', 'drain', drainChart(baseline, texts)),
+    ...placed('drain-distributions', 'drain', mana ?? null),
+    ...placed('length', 'length', lengthChart(baseline, texts)),
+    ...placed('length-distributions', 'length', rounds ?? null),
+    ...view.points.slice(1).flatMap((point, index) => rateCharts(point, index + 1, texts, nameOf)),
+  ].slice(0, mostCharts);
+}
+
+/** Matrices that no earlier point showed; a plane of one single duel is told in a sentence instead. */
+function rateCharts(
+  point: PointView,
+  index: number,
+  texts: Texts,
+  nameOf: (point: number) => string,
+): readonly PlacedChart[] {
+  const fresh = point.tables.filter(({ sameAs, cells }) => sameAs === null && cells.length > 0);
+  const lists = fresh.filter(({ shape }) => shape === 'list');
+  const suffix = index === 0 ? '' : `-${index + 1}`;
+  const common = { place: 'rates', point: index, tabled: true } as const;
+  return [
+    ...fresh
+      .filter(({ shape }) => shape === 'matrix')
+      .map((table) => ({
+        ...common,
+        file: `charts/win-rates-plane-${table.plane}${suffix}.svg`,
+        plane: table.plane,
+        chart: matrixChart(table, point, nameOf(index), texts),
+      })),
+    ...(lists.length === 0
+      ? []
+      : [
+          {
+            ...common,
+            file: `charts/win-rates${suffix}.svg`,
+            plane: null,
+            chart: listChart(lists, nameOf(index), texts),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,46 @@
+/** Tables with one row a plane: what going first is worth, and how long duels last. */
+import { bestOf } from '../../analysis/estimate.ts';
+import type { PointView } from '../../facts/duel/view.ts';
+import { decimalsFor } from '../../language/forms/numbers.ts';
+import type { Texts } from '../../language/texts/texts.ts';
+import { histogramMean, histogramQuantile, histogramSd } from '../../stats/histogram.ts';
+import { figure, type Grid } from '../document/grid.ts';
+
+/** First-move edges; `null` without a mirror match. */
+export function edgeGrid({ findings }: PointView, texts: Texts): Grid | null {
+  const found = findings.find((finding) => finding.kind === 'edge');
+  if (found === undefined) return null;
+  const { columns, rates } = texts;
+  const rows = found.edges.map(({ plane, edge }) => [
+    figure(String(plane), plane),
+    figure(rates.points(edge), bestOf(edge)),
+  ]);
+  return { head: [columns.plane, columns.edge], rows, align: 'rr' };
+}
+
+/** Rounds by plane; `null` where nothing was possible. */
+export function lengthGrid({ courses }: PointView, texts: Texts): Grid | null {
+  const { columns, numbers } = texts;
+  const rows = courses
+    .filter(({ rounds }) => rounds.length > 0)
+    .map(({ plane, rounds, roundsHalfWidth: half }) => {
+      const [mean, sd] = [histogramMean(rounds), histogramSd(rounds)];
+      const digits = half === null || half === 0 ? 1 : decimalsFor(half, 4);
+      const spread = half === null || half === 0 ? '' : ` ±${numbers.fixed(half, digits)}`;
+      return [
+        figure(String(plane), plane),
+        figure(`${numbers.fixed(mean, digits)}${spread}`, mean),
+        figure(numbers.fixed(sd, 1), sd),
+        ...[0.1, 0.5, 0.9].map((share) => {
+          const value = histogramQuantile(rounds, share);
+          return figure(numbers.whole(value), value);
+        }),
+      ];
+    });
+  return rows.length === 0 ? null : { head: [columns.plane, ...columns.rounds], rows, align: 'rrrrrr' };
+}
+
+/** Whether all mean lengths of a point are exact. */
+export function lengthIsExact({ courses }: PointView): boolean {
+  return courses.every(({ roundsHalfWidth }) => !roundsHalfWidth);
+}

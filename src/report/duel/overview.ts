@@ -1,0 +1,69 @@
+/** Tables over the whole run: every variant and setting at a glance, and what was not possible. */
+import { bestOf } from '../../analysis/estimate.ts';
+import type { EndFinding } from '../../facts/duel/findings.ts';
+import { fullPoints } from '../../facts/duel/fit.ts';
+import type { PointView, View } from '../../facts/duel/view.ts';
+import type { Texts } from '../../language/texts/texts.ts';
+import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
+
+/** One row a point: who is strongest and weakest there, and how much is hopeless. `null` for a single point. */
+export function overviewGrid(
+  points: readonly PointView[],
+  texts: Texts,
+  nameOf: (point: number) => string,
+): Grid | null {
+  if (points.length < 2) return null;
+  const { columns, numbers, rates } = texts;
+  const end = (point: PointView, kind: EndFinding['kind']): GridCell => {
+    const found = point.findings.find((finding): finding is EndFinding => finding.kind === kind);
+    if (found === undefined) return words('');
+    const { exact } = found.score;
+    const score = exact === null ? found.score : { exact, simulated: null };
+    return figure(`${texts.names(found.sides)} ${rates.cell(score)}`, bestOf(score));
+  };
+  const hopeless = (point: PointView): GridCell => {
+    const found = point.findings.find((finding) => finding.kind === 'hopeless');
+    return found === undefined
+      ? words('')
+      : figure(
+          `${numbers.whole(found.hopeless)}/${numbers.whole(found.cells)}`,
+          found.hopeless / found.cells,
+        );
+  };
+  const rows = points.map((point, index) => [
+    words(nameOf(index)),
+    end(point, 'strongest'),
+    end(point, 'weakest'),
+    hopeless(point),
+  ]);
+  const head = [columns.variant, columns.strongest, columns.weakest, columns.hopeless];
+  return { head, rows, align: 'lllr' };
+}
+
+/** Pairings that are not possible, with the reason and where; `null` if all are possible. */
+export function impossibleGrid(
+  { impossible, points }: View,
+  texts: Texts,
+  nameOf: (point: number) => string,
+): Grid | null {
+  if (impossible.length === 0) return null;
+  const { columns } = texts;
+  const several = points.length > 1;
+  const rows = impossible.map((pairing) => [
+    words(texts.names([pairing.initiator])),
+    words(texts.names([pairing.target])),
+    words(pairing.planes.join(', ')),
+    words(texts.reason(pairing.reason)),
+    ...(several
+      ? [words(pairing.points.length === points.length ? texts.everywhere : whereOf(pairing.points, nameOf))]
+      : []),
+  ]);
+  const head = [columns.initiator, columns.target, columns.planes, columns.reason];
+  return { head: several ? [...head, columns.where] : head, rows, align: several ? 'lllll' : 'llll' };
+}
+
+/** Names of some points; of many only the first. */
+function whereOf(points: readonly number[], nameOf: (point: number) => string): string {
+  const named = points.slice(0, fullPoints).map(nameOf).join('; ');
+  return points.length > fullPoints ? `${named}; …` : named;
+}

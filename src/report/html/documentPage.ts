@@ -1,0 +1,28 @@
+/** Documents as pages of their own. */
+import { plainPhrasing } from '../../language/forms/phrasing.ts';
+import type { Texts } from '../../language/texts/texts.ts';
+import type { Draft } from '../document/model.ts';
+import { type Drawn, HtmlWriter } from './document.ts';
+import { noCells } from './pageData.ts';
+import { htmlPhrasing } from './phrasing.ts';
+import { pageShell } from './shell.ts';
+
+/**
+ * The page: one file, pictures inside.
+ *
+ * @param texts words of the frame, bare.
+ * @param version of souboj that made it.
+ */
+export function documentPage(draft: Draft, drawn: Drawn, texts: Texts, version: string): string {
+  const { title, blocks } = draft(htmlPhrasing);
+  return pageShell(
+    {
+      title: draft(plainPhrasing).title,
+      header: [`<h1>${title}</h1>`],
+      main: new HtmlWriter(drawn).blocks(blocks),
+      data: noCells,
+      version,
+    },
+    texts,
+  );
+}

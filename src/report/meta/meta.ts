@@ -1,0 +1,184 @@
+/** The report on what players would choose, and `meta.csv`. */
+import type { MetaFacts } from '../../language/texts/meta.ts';
+import type { ReportInfo, TuningTexts } from '../../language/texts/tuning.ts';
+import { alphaDefaults } from '../../tuning/meta/alpha-rank.ts';
+import { SHARE_DUST } from '../../tuning/meta/equilibrium.ts';
+import type { MetaGame, MetaResult } from '../../tuning/meta/meta.ts';
+import { table as csvTable, type Value } from '../csv/table.ts';
+import type { Finding } from '../document/frame.ts';
+import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
+import { type Document, list, picture, section, table, text } from '../document/model.ts';
+import { pageDocument, sideText, type TuningWording } from '../tuning/page.ts';
+import { metaChart } from './metaChart.ts';
+
+/** Cycles told in one sentence. */
+const MOST_CYCLES = 5;
+
+function factsOf({ plane, matrix, equilibrium, effective }: MetaGame): MetaFacts | null {
+  if (equilibrium === null) return null;
+  const { mixture, least, most, unique } = equilibrium;
+  const shares = matrix.sides.map((side, i) => ({
+    side,
+    share: mixture[i]!,
+    least: least[i]!,
+    most: most[i]!,
+  }));
+  return {
+    plane,
+    played: shares.filter((own) => own.most > SHARE_DUST).sort((a, b) => b.share - a.share),
+    never: shares.filter((own) => own.most <= SHARE_DUST).map(({ side }) => side),
+    unique,
+    effective,
+    sides: shares.length,
+  };
+}
+
+function findings(result: MetaResult, { meta }: TuningTexts): readonly Finding[] {
+  // All planes together first: what comes after the tenth sentence stands in the table alone.
+  const games = [...result.games].sort((a, b) => Number(a.plane !== null) - Number(b.plane !== null));
+  return games.flatMap((game) => {
+    const facts = factsOf(game);
+    const left = game.matrix.leftOut;
+    return [
+      ...(facts === null ? [] : [[meta.finding(facts), meta.headings.equilibrium] as const]),
+      ...(left.length === 0 ? [] : [[meta.leftOut(game.plane, left), null] as const]),
+    ];
+  });
+}
+
+function relations(result: MetaResult, { meta }: TuningTexts): string[] {
+  const lines = result.games.flatMap(({ plane, matrix, cycles, dominated }) => {
+    const name = (i: number): string => matrix.sides[i]!;
+    const beyond = dominated.filter((pair) => pair.beyondNoise);
+    // One who is better than them is enough; the best of those.
+    const worse = [...new Set(beyond.map((pair) => pair.dominated))];
+    const total = (i: number): number => matrix.score[i]!.reduce((sum, own) => sum + own, 0);
+    const pairs = worse.map((i) => {
+      const by = beyond.filter((pair) => pair.dominated === i).map((pair) => pair.by);
+      return [name(i), name(by.reduce((best, own) => (total(own) > total(best) ? own : best)))] as const;
+    });
+    return [
+      ...(cycles.length === 0
+        ? []
+        : [
+            meta.cycles(
+              plane,
+              cycles.slice(0, MOST_CYCLES).map((cycle) => cycle.map(name)),
+              Math.max(0, cycles.length - MOST_CYCLES),
+            ),
+          ]),
+      ...(pairs.length === 0 ? [] : [meta.dominated(plane, pairs)]),
+    ];
+  });
+  const cyclic = result.games.some(({ cycles }) => cycles.length > 0);
+  return cyclic ? lines : [...lines, meta.noCycles];
+}
+
+type Read = (game: MetaGame, side: number) => GridCell;
+
+function sideGrid(result: MetaResult, wording: TuningWording, read: Read): Grid {
+  const { common } = wording.texts;
+  const games = result.games.filter(({ equilibrium }) => equilibrium !== null);
+  const sides = [...new Set(games.flatMap(({ matrix }) => matrix.sides))];
+  const head = [
+    common.side,
+    ...games.map(({ plane }) => (plane === null ? common.allPlanes : `${common.plane} ${plane}`)),
+  ];
+  const rows = sides.map((side) => [
+    words(sideText(wording, side)),
+    ...games.map((game) => {
+      const i = game.matrix.sides.indexOf(side);
+      return i < 0 ? words(common.none) : read(game, i);
+    }),
+  ]);
+  return { head, rows, align: `l${'r'.repeat(games.length)}` };
+}
+
+function shareGrid(result: MetaResult, wording: TuningWording): Grid {
+  const { common, meta, numbers } = wording.texts;
+  const { strong } = wording.phrasing;
+  const shares = sideGrid(result, wording, ({ equilibrium }, i) => {
+    const { mixture, least, most, unique } = equilibrium!;
+    const value = mixture[i]! < SHARE_DUST ? 0 : mixture[i]!;
+    const share = common.share(value);
+    if (unique || most[i]! - least[i]! < 1e-4) return figure(share, value);
+    return figure(meta.share(share, common.share(least[i]!), common.share(most[i]!)), value);
+  });
+  const games = result.games.filter(({ equilibrium }) => equilibrium !== null);
+  const last = games.map(({ effective }) => words(strong(numbers.fixed(effective, 1))));
+  return { ...shares, rows: [...shares.rows, [words(strong(meta.columns.effective)), ...last]] };
+}
+
+function movementGrid(result: MetaResult, wording: TuningWording): Grid {
+  const { common, meta } = wording.texts;
+  return sideGrid(result, wording, ({ movement }, i) =>
+    movement === null
+      ? words(common.none)
+      : figure(
+          meta.range(common.share(movement[i]!.low), common.share(movement[i]!.high)),
+          movement[i]!.high,
+        ),
+  );
+}
+
+/** The report. */
+export function metaDocument(result: MetaResult, info: ReportInfo, wording: TuningWording): Document {
+  const { common, meta } = wording.texts;
+  const { headings } = meta;
+  const { field, games } = result;
+  const moving = games.some(({ movement }) => movement !== null);
+  const gap = games.reduce((most, { equilibrium }) => Math.max(most, equilibrium?.gap ?? 0), 0);
+  const page = {
+    title: meta.title(info.scenario.name),
+    findings: findings(result, wording.texts),
+    lead: [
+      ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
+      ...picture('meta.svg', metaChart(result, wording)),
+    ],
+    sections: [
+      section(headings.equilibrium, table(shareGrid(result, wording))),
+      section(
+        headings.movement,
+        moving ? [...text(meta.movementNote(result.resamples)), ...table(movementGrid(result, wording))] : [],
+      ),
+      section(
+        headings.alpha,
+        table(
+          sideGrid(result, wording, ({ alphaRank }, i) => figure(common.share(alphaRank[i]!), alphaRank[i]!)),
+        ),
+      ),
+      section(headings.relations, list(relations(result, wording.texts))),
+    ],
+    reading: meta.reading({ ...alphaDefaults, gap }),
+  };
+  return pageDocument(page, info, wording);
+}
+
+/** `meta.csv`: one row for each plane and pair of classes, the classes' own figures beside it. */
+export function metaCsv(result: MetaResult, info: ReportInfo): string {
+  const head = [
+    ...[
+      'scenario',
+      'variant',
+      'plane',
+      'class',
+      'share',
+      'share_least',
+      'share_most',
+      'share_low',
+      'share_high',
+    ],
+    ...['unique', 'alpha_rank', 'opponent', 'score', 'score_se'],
+  ];
+  const rows = result.games.flatMap(({ plane, matrix, equilibrium, alphaRank, movement }) =>
+    matrix.sides.flatMap((side, i) =>
+      matrix.sides.map((opponent, j): Value[] => [
+        ...[info.scenario.name, result.field.variant, plane, side, equilibrium?.mixture[i] ?? null],
+        ...[equilibrium?.least[i] ?? null, equilibrium?.most[i] ?? null],
+        ...[movement?.[i]?.low ?? null, movement?.[i]?.high ?? null, equilibrium?.unique ?? null],
+        ...[alphaRank[i]!, opponent, matrix.score[i]![j]!, matrix.error[i]![j]!],
+      ]),
+    ),
+  );
+  return csvTable(head, rows);
+}

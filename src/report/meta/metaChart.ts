@@ -1,0 +1,80 @@
+/** The picture of a meta-game. */
+import type { MetaResult } from '../../tuning/meta/meta.ts';
+import { ink } from '../charts/palette.ts';
+import { type Chart, framed } from '../charts/spec.ts';
+import { described } from '../charts/words.ts';
+import type { TuningWording } from '../tuning/page.ts';
+
+/** From nothing to everything; dark numbers can be read on the lower half, light ones on the upper. */
+const shades = ['#eef4fa', '#8fbfe0', '#2b70b0', '#0b4788'];
+
+/** Shares of the equilibrium as a map of sides and planes. */
+export function metaChart(result: MetaResult, { plain, shared }: TuningWording): Chart {
+  const { common, meta } = plain;
+  const { numbers } = shared;
+  const games = result.games.filter(({ equilibrium }) => equilibrium !== null);
+  const planeOf = (plane: number | null): string => (plane === null ? common.allPlanes : String(plane));
+  const sides = [...new Set(games.flatMap(({ matrix }) => matrix.sides))];
+  const values = games.flatMap(({ plane, matrix, equilibrium }) =>
+    matrix.sides.map((side, i) => {
+      const share = Math.round(equilibrium!.mixture[i]! * 1000) / 10;
+      const text = share < 0.05 ? '' : numbers.fixed(share, 0);
+      return {
+        side: shared.sideName(side),
+        plane: planeOf(plane),
+        share,
+        text,
+        ink: share > 45 ? '#fdfdfd' : '#101418',
+      };
+    }),
+  );
+  const place = {
+    x: {
+      field: 'plane',
+      type: 'nominal',
+      sort: games.map(({ plane }) => planeOf(plane)),
+      axis: {
+        title: common.plane,
+        labelAngle: 0,
+        orient: 'top',
+        domain: false,
+        ticks: false,
+      },
+    },
+    y: {
+      field: 'side',
+      type: 'nominal',
+      sort: sides.map(shared.sideName),
+      axis: { title: null, domain: false, ticks: false, labelPadding: 6 },
+    },
+  };
+  const view = {
+    data: { values },
+    width: { step: Math.max(24, Math.min(64, Math.floor(580 / Math.max(1, games.length)))) },
+    height: { step: 24 },
+    encoding: place,
+    resolve: { scale: { color: 'independent' } },
+    layer: [
+      {
+        mark: { type: 'rect', stroke: ink.panel },
+        encoding: {
+          color: {
+            field: 'share',
+            type: 'quantitative',
+            scale: { domain: [0, 35, 70, 100], range: shades },
+            legend: { title: meta.columns.share, gradientLength: 200 },
+          },
+        },
+      },
+      {
+        mark: { type: 'text', fontSize: 11 },
+        encoding: {
+          text: { field: 'text' },
+          color: { field: 'ink', type: 'nominal', scale: null, legend: null },
+        },
+      },
+    ],
+  };
+  const words = described({ title: meta.chart, note: shared.charts.equilibrium }, shared);
+  return { ...words, spec: framed(words.title, words.note, numbers, view) };
+}

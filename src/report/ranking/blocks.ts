@@ -1,0 +1,30 @@
+/** The ranking of a point, as a part of the report. */
+import type { Ranking } from '../../analysis/ranking/table.ts';
+import { bothEnds, sideRows } from '../../facts/duel/fit.ts';
+import type { Texts } from '../../language/texts/texts.ts';
+import { figure, words } from '../document/grid.ts';
+import { type Block, list, table, text } from '../document/model.ts';
+
+/** Sentences, table and note; nothing for fewer than three sides. */
+export function rankingBlocks(ranking: Ranking | null, texts: Texts): readonly Block[] {
+  if (ranking === null) return [];
+  const { ranking: said, numbers } = texts;
+  const { columns } = said;
+  const show = (value: number) => numbers.signed(value, 2);
+  const rows = bothEnds(ranking.sides, sideRows).map(({ side, strength, againstAverage }) => [
+    words(texts.names([side])),
+    figure(
+      ranking.exact
+        ? show(strength.strength)
+        : `${show(strength.strength)} [${show(strength.low)}; ${show(strength.high)}]`,
+      strength.strength,
+    ),
+    figure(numbers.fixed(againstAverage * 100, 1), againstAverage),
+  ]);
+  return [
+    ...list(said.sentences(ranking)),
+    ...text(ranking.sides.length > sideRows ? texts.fit.sides(ranking.sides.length, sideRows) : ''),
+    ...table({ head: [columns.side, columns.strength, columns.againstAverage], rows, align: 'lrr' }),
+    ...text(said.note(ranking)),
+  ];
+}

@@ -1,0 +1,175 @@
+/** The report of a sweep, `sweep.csv`, `sweep-scores.csv`: the scenario at every value of one or two paths. */
+import { scoreInterval, winInterval } from '../../facts/sweep/intervals.ts';
+import { largestMove } from '../../facts/sweep/largestMove.ts';
+import type { ReportInfo, TuningTexts } from '../../language/texts/tuning.ts';
+import type { SweepResult, SweptCrossing } from '../../tuning/sweep/sweep.ts';
+import { table as csvTable, type Value } from '../csv/table.ts';
+import type { Finding } from '../document/frame.ts';
+import { figure, type Grid, words } from '../document/grid.ts';
+import { type Block, type Document, picture, section, table, text } from '../document/model.ts';
+import { pageDocument, sideText, type TuningWording } from '../tuning/page.ts';
+import { sweepPictures } from './sweepPictures.ts';
+
+/** Sentences on crossings before the table. */
+const MOST_TOLD = 4;
+/** Rows of the table of crossings. */
+const MOST_ROWS = 40;
+
+function crossingText(
+  result: SweepResult,
+  { plane, sides, y, crossing }: SweptCrossing,
+  { sweep }: TuningTexts,
+): string {
+  const second = result.y === null || y === null ? null : { name: result.y.name, value: y };
+  return sweep.crossing({ plane, sides, axis: result.x.name, second, crossing });
+}
+
+function findings(result: SweepResult, texts: TuningTexts): readonly Finding[] {
+  const { sweep } = texts;
+  const move = largestMove(result);
+  if (move === null) return [[sweep.still(result.x.name), null]];
+  const own = result.crossings.filter(({ sides }) => sides.length === 1);
+  const told = [...own].sort((a, b) => Number(b.sides[0] === move.side) - Number(a.sides[0] === move.side));
+  const { side, plane, first, last } = move;
+  const { headings } = sweep;
+  return [
+    [sweep.moves(side, plane, result.x.name, [first.x, first.value], [last.x, last.value]), headings.scores],
+    ...told
+      .slice(0, MOST_TOLD)
+      .map((crossing) => [crossingText(result, crossing, texts), headings.crossings] as const),
+  ];
+}
+
+function scoreGrid(result: SweepResult, plane: number, y: number | null, wording: TuningWording): Grid {
+  const { common, numbers } = wording.texts;
+  const row = result.points.filter((point) => point.y === y);
+  const rows = result.sides.map((side) => [
+    words(sideText(wording, side)),
+    ...row.map(({ scores }) => {
+      const own = scores.find((score) => score.side === side && score.plane === plane);
+      if (own === undefined) return words(common.none);
+      const percent = numbers.fixed(own.value * 100, 1);
+      const half = numbers.fixed(((own.high - own.low) / 2) * 100, 1);
+      return figure(own.exact ? percent : `${percent} ±${half}`, own.value);
+    }),
+  ]);
+  return {
+    head: [common.side, ...row.map(({ x }) => numbers.significant(x, 6))],
+    rows,
+    align: `l${'r'.repeat(row.length)}`,
+  };
+}
+
+function crossingBlocks(result: SweepResult, wording: TuningWording): readonly Block[] {
+  const { phrasing, shared } = wording;
+  const { common, numbers, sweep } = wording.texts;
+  const plain = (value: number): string => numbers.significant(value, 4);
+  const rows = result.crossings
+    .slice(0, MOST_ROWS)
+    .map(({ plane, sides, y, crossing }) => [
+      words(phrasing.name(sides.map(shared.sideName).join(' > '))),
+      figure(String(plane), plane),
+      ...(result.y === null ? [] : [figure(numbers.significant(y!, 6), y)]),
+      figure(plain(crossing.x), crossing.x),
+      words(
+        crossing.interval === null
+          ? sweep.exact
+          : `${plain(crossing.interval.low)} – ${plain(crossing.interval.high)}`,
+      ),
+      words(crossing.rises ? sweep.rises : sweep.falls),
+    ]);
+  const { columns } = sweep;
+  const second = result.y === null ? [] : [phrasing.name(result.y.name)];
+  const head = [columns.who, common.plane, ...second, columns.where, columns.interval, columns.direction];
+  const left = result.crossings.length - rows.length;
+  return [
+    ...table({ head, rows, align: `lr${second.length > 0 ? 'r' : ''}rrl` }),
+    ...text(left > 0 ? sweep.more(left) : ''),
+  ];
+}
+
+/** The report. @param of the side that a map is about; `null`: the one that moves most. */
+export function sweepDocument(
+  result: SweepResult,
+  info: ReportInfo,
+  of: string | null,
+  wording: TuningWording,
+): Document {
+  const { common, sweep } = wording.texts;
+  const { field, x, y } = result;
+  const seconds = [...new Set(result.points.map((point) => point.y))];
+  const page = {
+    title: sweep.title(info.scenario.name, y === null ? [x.name] : [x.name, y.name]),
+    findings: findings(result, wording.texts),
+    lead: [
+      ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
+      ...sweepPictures(result, of, wording).flatMap(({ file, chart }) => picture(file, chart)),
+    ],
+    sections: [
+      section(
+        sweep.headings.scores,
+        field.planes.flatMap((plane) =>
+          seconds.map((value) =>
+            section(
+              sweep.heading(plane, y === null || value === null ? null : { name: y.name, value }),
+              table(scoreGrid(result, plane, value, wording)),
+            ),
+          ),
+        ),
+      ),
+      section(sweep.headings.crossings, crossingBlocks(result, wording)),
+    ],
+    reading: sweep.reading(result.duels),
+  };
+  return pageDocument(page, info, wording);
+}
+
+const axisNames = ({ x, y }: SweepResult): string[] => (y === null ? [x.name] : [x.name, y.name]);
+
+/** `sweep.csv`: one row for every matchup at every setting. */
+export function sweepCsv(result: SweepResult, info: ReportInfo): string {
+  const head = [
+    ...['scenario', 'variant', 'plane', ...axisNames(result), 'initiator', 'target', 'method', 'duels'],
+    ...[
+      'win_rate',
+      'win_rate_low',
+      'win_rate_high',
+      'target_win_rate',
+      'draw_rate',
+      'score',
+      'score_low',
+      'score_high',
+    ],
+    ...['rounds_mean', 'initiator_drain_mean', 'target_drain_mean'],
+  ];
+  const rows = result.points.flatMap(({ x, y, matchups }) =>
+    matchups.map(({ cell, figures }): Value[] => {
+      const address = [info.scenario.name, cell.variant, cell.plane, x, ...(y === null ? [] : [y])];
+      if (figures === null)
+        return [...address, cell.initiator, cell.target, 'none', ...Array<null>(12).fill(null)];
+      const [win, score] = [winInterval(figures), scoreInterval(figures)];
+      return [
+        ...[...address, cell.initiator, cell.target, figures.duels === null ? 'exact' : 'mc', figures.duels],
+        ...[figures.winRate, win?.low ?? null, win?.high ?? null, figures.targetWinRate, figures.drawRate],
+        ...[score.value, score.bounds?.low ?? null, score.bounds?.high ?? null],
+        ...[figures.roundsMean, figures.initiatorDrainMean, figures.targetDrainMean],
+      ];
+    }),
+  );
+  return csvTable(head, rows);
+}
+
+/** `sweep-scores.csv`: one row for every side, plane and setting. */
+export function sweepScoresCsv(result: SweepResult, info: ReportInfo): string {
+  const head = [
+    ...['scenario', 'variant', 'plane', ...axisNames(result), 'side', 'method', 'mean_score'],
+    ...['mean_score_low', 'mean_score_high', 'matchups'],
+  ];
+  const rows = result.points.flatMap(({ x, y, scores }) =>
+    scores.map(({ side, plane, value, low, high, exact, cells }): Value[] => [
+      ...[info.scenario.name, result.field.variant, plane, x, ...(y === null ? [] : [y]), side],
+      ...[exact ? 'exact' : 'mc', value, exact ? null : low, exact ? null : high, cells],
+    ]),
+  );
+  return csvTable(head, rows);
+}

@@ -1,2 +1,0 @@
-/** Histograms averaged: worked out by the analysis layer, shown here. */
-export * from '../../analysis/mixture.ts';

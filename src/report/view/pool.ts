@@ -1,2 +1,0 @@
-/** Evidence pooled by law: worked out by the analysis layer, shown here. */
-export * from '../../analysis/pool.ts';

@@ -1,0 +1,137 @@
+/** From the tree of a file to a scenario of mental duels. */
+import { checkExpectations, type Expectant, readExpectations } from '../expect/read-expect.ts';
+import type { ScenarioSource } from '../model/kinds.ts';
+import { DEFAULT_MAX_DUELS, type PrecisionGoal } from '../model/precision.ts';
+import type { DuelScenario, DuelVariant } from '../model/scenario.ts';
+import { axesOn, type RawAxis, readAxes } from '../points/axes.ts';
+import { textOf, type VariantTree, variantTrees } from '../points/variant-trees.ts';
+import { duelSchema } from '../schema/schema-duel.ts';
+import type { Checking } from '../tree/checking.ts';
+import { checkShape } from '../tree/shape.ts';
+import { childOf, mapUnder, type RawMap, type RawNode } from '../tree/tree.ts';
+import { expandCells } from './expand.ts';
+import { matchupCount, readMatchups, readPlanes } from './matchups.ts';
+import { PointBuilder } from './points.ts';
+import { readRanges, readTune } from './tune-block.ts';
+
+/** More cells than this are refused: they would be planned, tallied and reported, every one. */
+const cellLimit = 1_000_000;
+
+const defaultDuels = 100_000;
+
+/** Parts of a scenario that variants override; the rest concerns the file as a whole. */
+const overridable = [
+  'defaults',
+  'combatants',
+  'classes',
+  'planes',
+  'matchups',
+  'formulas',
+  'rules',
+  'constants',
+];
+
+function duelsOf(tree: RawMap): number {
+  return numberOf(childOf(tree, 'duels')) ?? defaultDuels;
+}
+
+function precisionOf(tree: RawMap): PrecisionGoal | null {
+  const node = childOf(tree, 'duels');
+  if (node?.kind !== 'map') return null;
+  const halfWidth = numberOf(childOf(node, 'precision'));
+  const maxDuels = numberOf(childOf(node, 'maxDuels')) ?? DEFAULT_MAX_DUELS;
+  return halfWidth === null ? null : { halfWidth, maxDuels };
+}
+
+function numberOf(node: RawNode | undefined): number | null {
+  return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : null;
+}
+
+/** Reads the variants one by one; problems of a later one say in which they were met. */
+class VariantReader {
+  private readonly checking: Checking;
+  private readonly axes: readonly RawAxis[];
+  private readonly builder: PointBuilder;
+  private cells = 0;
+
+  constructor(axes: readonly RawAxis[], checking: Checking) {
+    this.axes = axes;
+    this.checking = checking;
+    this.builder = new PointBuilder(checking);
+  }
+
+  read(variant: VariantTree, root: RawMap): DuelVariant | null {
+    const { tree } = variant;
+    const { collector, reported } = this.checking;
+    const combatants = mapUnder(tree, 'combatants');
+    if (combatants.entries.size === 0 && !reported.touches(['combatants'])) {
+      const place = root.entries.get('combatants') ?? root;
+      collector.add({ at: place.at, path: ['combatants'] }, ['atLeastOne', 'combatant'], ['none']);
+    }
+    const planes = readPlanes(tree, this.checking);
+    const axes = axesOn(tree, this.axes, this.checking);
+    const points = axes.reduce((product, axis) => product * axis.values.length, 1);
+    this.cells += points * planes.length * matchupCount(tree, combatants.entries.size);
+    if (this.cells > cellLimit) return this.tooMany(root);
+    const matchups = readMatchups(tree, [...combatants.entries.keys()], this.checking);
+    const fighters = new Set(matchups.flatMap(({ initiators, targets }) => [...initiators, ...targets]));
+    return {
+      name: variant.name,
+      description: variant.overrides === null ? null : textOf(variant.overrides, 'description'),
+      planes,
+      matchups,
+      points: this.builder.points(tree, { axes, planes, fighters }),
+    };
+  }
+
+  private tooMany(root: RawMap): null {
+    const key = ['vary', 'matchups', 'combatants'].find((name) => root.entries.has(name)) ?? 'matchups';
+    const { at, path } = root.entries.get(key) ?? root;
+    this.checking.collector.add({ at, path }, ['cellsAtMost', cellLimit], ['atLeast', this.cells]);
+    return null;
+  }
+}
+
+/** Every variant of a tree that has the right shape, with all its points. */
+export function readVariants(tree: RawMap, axes: readonly RawAxis[], checking: Checking): DuelVariant[] {
+  const { collector } = checking;
+  const reader = new VariantReader(axes, checking);
+  const variants: DuelVariant[] = [];
+  for (const [i, variant] of variantTrees(tree, overridable, collector).entries()) {
+    collector.contextTip = i === 0 ? undefined : ['metInVariant', JSON.stringify(variant.name)];
+    const read = reader.read(variant, tree);
+    if (read !== null) variants.push(read);
+  }
+  collector.contextTip = undefined;
+  return variants;
+}
+
+/** Reads a scenario of kind `duel`; every problem goes to the collector. `null` where there were some. */
+export function readDuelScenario({ file, stem, root, collector }: ScenarioSource): DuelScenario | null {
+  const { tree, reported } = checkShape(root, duelSchema, collector);
+  const checking: Checking = { collector, reported };
+  const axes = readAxes(tree, collector);
+  const variants = readVariants(tree, axes, checking);
+  const ranges = readRanges(tree, axes, checking);
+  const tune = readTune(tree, axes, variants, checking);
+  if (!collector.isEmpty) {
+    checkExpectations(tree, reported, collector);
+    return null;
+  }
+  const scenario = {
+    kind: 'duel' as const,
+    file,
+    name: textOf(tree, 'name') ?? stem,
+    description: textOf(tree, 'description'),
+    seed: textOf(tree, 'seed'),
+    duels: duelsOf(tree),
+    precision: precisionOf(tree),
+    axes: axes.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),
+    variants,
+    tune,
+    ranges,
+  };
+  const expectant = (): Expectant => ({ ...scenario, cells: expandCells({ ...scenario, expectations: [] }) });
+  const expectations = readExpectations(tree, expectant, collector);
+  return collector.isEmpty ? { ...scenario, expectations } : null;
+}

@@ -1,0 +1,24 @@
+/** What a scenario expects of its results, validated and complete. Plain data. */
+import type { AxisValue } from './cells.ts';
+import type { MetricName } from './metrics.ts';
+
+/** Which cells an expectation is about; `null` leaves a part open, a list allows each of its entries. */
+export interface Where {
+  readonly variant: readonly string[] | null;
+  /** Values by varied path. */
+  readonly axes: Readonly<Record<string, readonly AxisValue['value'][]>>;
+  /** What else tells cells of the kind apart, by its key (`plane`, `manifester`, …); a key left out is open. */
+  readonly names: Readonly<Record<string, readonly (string | number)[]>>;
+}
+
+/** A band that a figure shall lie in, for all cells that it covers. */
+export interface Expectation {
+  readonly name: string;
+  readonly metric: MetricName;
+  readonly where: Where;
+  /** Lowest and highest allowed value, themselves allowed; `null` is no bound. */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Where in the scenario file it stands, from 1. */
+  readonly line: number;
+}

@@ -1,0 +1,80 @@
+/** What a duel scenario may say: the shape of the file, before anything is filled in. */
+import type { DuelRules, Hold } from '../../rules/model.ts';
+
+/** A class and the level reached in it. */
+export interface ClassLevelInput {
+  readonly class: string;
+  readonly level: number;
+}
+
+/** A bound on mana or IQ; exactly one of the two. */
+export interface ThresholdInput {
+  readonly mana?: number;
+  readonly iq?: number;
+}
+
+/** A power manifested during the duel (RULES 8.6). */
+export interface ManifestInput {
+  /** Name of the power, or its level. */
+  readonly power?: string | number;
+  readonly level?: number;
+  readonly concentration?: number;
+  readonly cost?: number;
+  readonly onSuccess?: 'escape' | 'wound';
+}
+
+/** Fields of a combatant, and of `defaults`. */
+export interface CombatantInput {
+  readonly class?: string;
+  readonly level?: number;
+  readonly classes?: readonly ClassLevelInput[];
+  readonly talent?: number;
+  readonly IQ?: number;
+  readonly Podl?: number;
+  readonly SP?: number;
+  readonly mana?: number;
+  readonly fatigue?: number | 'unlimited';
+  readonly hp?: number | 'unlimited';
+  readonly powerPoints?: number | 'unlimited';
+  readonly maxPlane?: number;
+  readonly magicless?: boolean;
+  readonly hidden?: boolean;
+  readonly distance?: number;
+  readonly untrained?: boolean;
+  readonly soulPower?: number;
+  readonly pursue?: boolean;
+  readonly hold?: Hold;
+  readonly reserveFatigue?: number;
+  readonly withdrawBelow?: ThresholdInput;
+  readonly fleeBelow?: ThresholdInput;
+  readonly fleeRounds?: number;
+  readonly actEvery?: number;
+  readonly manifest?: ManifestInput;
+  readonly woundChance?: number;
+  readonly effects?: readonly unknown[];
+}
+
+/** A class that is added, or replaces fields of a built-in one. */
+export interface ClassInput {
+  readonly base?: number;
+  readonly magical?: boolean;
+  readonly mage?: boolean;
+}
+
+/** Formulas of one plane; what is not named stays as printed. */
+export interface FormulaInput {
+  readonly attack?: string | number;
+  readonly defence?: string | number;
+}
+
+/** Settings of RULES; what is not named has its default. */
+export type RulesInput = Partial<DuelRules>;
+
+/** One side of a matchup: a combatant, or a team in turn order. */
+export type SideInput = string | readonly string[];
+
+/** Every ordered pair, or pairs of initiator and target. */
+export type MatchupsInput = 'all' | readonly (readonly [SideInput, SideInput])[];
+
+/** A value of a varied path; `null` leaves the key out. */
+export type VaryValue = string | number | boolean | null;

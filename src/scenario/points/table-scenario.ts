@@ -1,0 +1,119 @@
+/** From the tree of a file to a scenario whose cells are a plain table: every kind but the mental duel. */
+import type { z } from 'zod';
+import { checkExpectations, readExpectations } from '../expect/read-expect.ts';
+import type { AxisValue, Cell } from '../model/cells.ts';
+import type { ScenarioKind, ScenarioSource } from '../model/kinds.ts';
+import type { TableScenario } from '../model/scenario.ts';
+import type { Checking } from '../tree/checking.ts';
+import { withValue } from '../tree/set-at.ts';
+import { checkShape, type Sections } from '../tree/shape.ts';
+import { childOf, type RawMap } from '../tree/tree.ts';
+import { axesOn, axisValue, readAxes, type TreeAxis } from './axes.ts';
+import { textOf, type VariantTree, variantTrees } from './variant-trees.ts';
+import type { VariedSections } from './vary-path.ts';
+
+/** More cells than this are refused. */
+const cellLimit = 100_000;
+
+/** Where a cell belongs. */
+export interface TablePoint {
+  readonly variant: string;
+  readonly axes: readonly AxisValue[];
+}
+
+/** What tells one kind of table from another. */
+export interface TableKind<C extends Cell> {
+  readonly kind: C['kind'];
+  readonly schema: () => z.ZodType;
+  /** Schema of what a variant overrides. */
+  readonly override: () => z.ZodType;
+  /** Keys that variants override and axes vary. */
+  readonly overridable: readonly string[];
+  readonly varied: VariedSections;
+  readonly sections: Sections;
+  /** Key of the number of trials a cell, and its default. */
+  readonly trials: { readonly key: string; readonly default: number };
+  /** Cells that one point makes, as far as that can be told before anything is checked. */
+  readonly count: (tree: RawMap) => number;
+  /** Reads the cells of one point; reports what is wrong with them. */
+  readonly cells: (tree: RawMap, point: TablePoint, checking: Checking) => C[];
+}
+
+/** The points of the axes, the first one outermost, each with its tree. */
+function* points(
+  tree: RawMap,
+  axes: readonly TreeAxis[],
+  values: readonly AxisValue[] = [],
+): Generator<{ readonly tree: RawMap; readonly axes: readonly AxisValue[] }> {
+  const [axis, ...rest] = axes;
+  if (axis === undefined) {
+    yield { tree, axes: values };
+    return;
+  }
+  for (const value of axis.values) {
+    const moved = withValue(tree, axis.paths, value, axis.place);
+    yield* points(moved, rest, [...values, axisValue(axis, value)]);
+  }
+}
+
+/** Reads one file of a kind; `null` where there were problems. */
+function read<C extends Cell>(
+  kind: TableKind<C>,
+  { file, stem, root, collector }: ScenarioSource,
+): TableScenario<C> | null {
+  const { tree, reported } = checkShape(root, kind.schema(), collector, kind.sections);
+  const checking: Checking = { collector, reported };
+  const axes = readAxes(tree, collector);
+  const cells: C[] = [];
+  const variants = variantTrees(tree, kind.overridable, collector);
+  let planned = 0;
+  const readVariant = ({ name, tree: own }: VariantTree): void => {
+    const found = axesOn(own, axes, checking, { varied: kind.varied, override: kind.override() });
+    planned += found.reduce((product, { values }) => product * values.length, kind.count(own));
+    if (planned > cellLimit) {
+      const place = tree.entries.get('vary') ?? root;
+      collector.add(place, ['cellsAtMost', cellLimit], ['atLeast', planned]);
+      return;
+    }
+    for (const point of points(own, found)) {
+      if (collector.full) return;
+      cells.push(...kind.cells(point.tree, { variant: name, axes: point.axes }, checking));
+    }
+  };
+  for (const [i, variant] of variants.entries()) {
+    collector.contextTip = i === 0 ? undefined : ['metInVariant', JSON.stringify(variant.name)];
+    readVariant(variant);
+  }
+  collector.contextTip = undefined;
+  if (!collector.isEmpty) {
+    checkExpectations(tree, reported, collector);
+    return null;
+  }
+  const trials = childOf(tree, kind.trials.key);
+  const scenario = {
+    kind: kind.kind,
+    file,
+    name: textOf(tree, 'name') ?? stem,
+    description: textOf(tree, 'description'),
+    seed: textOf(tree, 'seed'),
+    duels: trials?.kind === 'scalar' && typeof trials.value === 'number' ? trials.value : kind.trials.default,
+    axes: axes.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),
+    variants: variants.map(({ name, overrides }) => ({
+      name,
+      description: overrides === null ? null : textOf(overrides, 'description'),
+    })),
+    cells,
+  };
+  const expectations = readExpectations(tree, () => scenario, collector);
+  return collector.isEmpty ? { ...scenario, expectations } : null;
+}
+
+/** The loader's view of a kind of table. */
+export function tableKind<C extends Cell>(kind: TableKind<C>): ScenarioKind {
+  return {
+    get schema() {
+      return kind.schema();
+    },
+    read: (source) => read(kind, source) as TableScenario | null,
+  };
+}

@@ -1,0 +1,74 @@
+/** Schema of bonuses and effects (RULES 10). */
+import { z } from 'zod';
+import { carry } from '../tree/carried.ts';
+import { attributeLimit, block, flag, list, real, text, whole } from './schema-parts.ts';
+
+function values<Figure extends string>(
+  figures: readonly Figure[],
+  value: () => z.ZodType<number>,
+  what: 'changes' | 'factors',
+): z.ZodType {
+  const shape = Object.fromEntries(
+    figures.map((figure) => [figure, value().describe(`Change of ${figure}.`)]),
+  );
+  return block(shape, ['mapFromFigures', figures, what], false);
+}
+
+/** A list of bonuses to one figure. */
+export function bonusesSchema(against: readonly [string, ...string[]] | null): z.ZodType {
+  const fields: Record<string, z.ZodType> = {
+    value: whole(-attributeLimit, attributeLimit).describe('The bonus; a penalty below 0.'),
+    type: text('bonusType')
+      .optional()
+      .describe('Type: of one type only the best counts, but for dodge, racial, circumstance.'),
+    source: text().optional().describe('Where it comes from; nothing adds up with itself.'),
+  };
+  if (against !== null) {
+    const error = carry('oneOf', against);
+    fields['against'] = z
+      .enum(against, { error })
+      .optional()
+      .describe('Counts against this kind of distraction only.');
+  }
+  const error = carry('entry', 'bonus', '{ value: …, type: …, source: … }');
+  return z.array(z.strictObject(fields, { error }), { error: carry('listOf', 'bonuses') });
+}
+
+/** A list of effects that change some figures. */
+export function effectsSchema(figures: readonly string[], fractional: readonly string[]): z.ZodType {
+  const change = (figure: string): z.ZodType<number> =>
+    fractional.includes(figure)
+      ? real(-attributeLimit, attributeLimit)
+      : whole(-attributeLimit, attributeLimit);
+  const changes = Object.fromEntries(
+    figures.map((figure) => [figure, change(figure).describe(`Added to ${figure}; below 0 a penalty.`)]),
+  );
+  const factors = figures.filter((figure) => figure !== 'attack' && figure !== 'defence');
+  const error = carry('entry', 'effect', '{ name: …, changes: … }');
+  const entry = z.strictObject(
+    {
+      name: text('nameOf', 'effect').describe('Name of the effect; effects of one name do not add up.'),
+      type: text('bonusType').optional().describe('Type of its bonuses and penalties; none: untyped.'),
+      changes: block(changes, ['mapFromFigures', figures, 'changes'], false)
+        .optional()
+        .describe('What it adds to figures.'),
+      times: values(factors, () => real(0, 100), 'factors')
+        .optional()
+        .describe('What it multiplies figures by, in order of arrival.'),
+      resists: z
+        .record(z.string(), whole(0, attributeLimit), { error: carry('mapOfResistances') })
+        .optional()
+        .describe('Resistances by what is resisted; `all` is everything.'),
+      form: text()
+        .optional()
+        .describe('A shape: the last effect of one form suppresses those before it while it lasts.'),
+      cancels: list(text('nameOf', 'effect'), 'listOf', 'effectNames')
+        .optional()
+        .describe('Effects that it cancels, and that cancel it.'),
+      instant: flag().optional().describe('Instantaneous: adds up, also with itself; default false.'),
+      ended: flag().optional().describe('Over: no longer counts; default false.'),
+    },
+    { error },
+  );
+  return z.array(entry, { error: carry('listOf', 'effects') });
+}

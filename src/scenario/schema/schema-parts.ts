@@ -1,0 +1,88 @@
+/** Building blocks of the schema. The `error` of each carries what a value must be, for our own messages. */
+import { z } from 'zod';
+import type { mapped } from '../../problems/english/nouns.ts';
+import type { Must } from '../../problems/problem.ts';
+import { carry } from '../tree/carried.ts';
+
+/** Largest attribute, level or class base. */
+export const attributeLimit = 1000;
+/** Largest pool: mana, fatigue, hit points, power points, rounds. */
+export const poolLimit = 1_000_000;
+
+/** A schema for every key of `Input`: the compiler sees to it that none is missing, superfluous or of another type. */
+export type Shape<Input> = {
+  readonly [Key in keyof Input]-?: z.ZodType<Exclude<Input[Key], undefined>>;
+};
+
+/** A whole number between two bounds, both included. */
+export function whole(
+  low: number,
+  high: number,
+  error: string = carry('whole', low, high),
+): z.ZodType<number> {
+  return z.int({ error }).min(low, { error }).max(high, { error });
+}
+
+/** A number between two bounds, both included. */
+export function real(low: number, high: number): z.ZodType<number> {
+  const error = carry('real', low, high);
+  return z.number({ error }).min(low, { error }).max(high, { error });
+}
+
+/** A pool that may have no bound: whole and at least 0, or `unlimited`. */
+export function pool(): z.ZodType<number | 'unlimited'> {
+  const error = carry('wholeOrUnlimited', poolLimit);
+  return z.union([whole(0, poolLimit, error), z.literal('unlimited', { error })], { error });
+}
+
+/** One of a few words. */
+export function choice<const Word extends string>(...words: readonly Word[]): z.ZodType<Word> {
+  return z.enum(words, { error: carry('oneOf', words) });
+}
+
+/** True or false. */
+export function flag(): z.ZodType<boolean> {
+  return z.boolean({ error: carry('flag') });
+}
+
+/** Text that is not empty. */
+export function text(...must: Must | []): z.ZodType<string> {
+  const error = must.length === 0 ? carry('text') : carry(...must);
+  return z.string({ error }).min(1, { error });
+}
+
+/** Text of a single line, at most 200 characters. */
+export function line(): z.ZodType<string> {
+  const error = carry('line');
+  return z.string({ error }).regex(/^[^\p{Cc}\u2028\u2029]{1,200}$/u, { error });
+}
+
+/** A list with at least one entry. */
+export function list<Item>(item: z.ZodType<Item>, ...must: Must): z.ZodType<Item[]> {
+  const error = carry(...must);
+  return z.array(item, { error }).min(1, { error });
+}
+
+/**
+ * A map of known keys, each of which may be left out. Anything else is unknown.
+ * @param removable whether `null` is allowed for a key, too: in variants it takes the key away.
+ */
+export function block<Input>(shape: Shape<Input>, must: Must, removable: boolean): z.ZodType {
+  const fields = Object.entries<z.ZodType>(shape).map(([key, field]) => {
+    const described = field.description;
+    const optional = (removable ? field.nullable() : field).optional();
+    return [key, described === undefined ? optional : optional.describe(described)];
+  });
+  return z.strictObject(Object.fromEntries(fields), { error: carry(...must) });
+}
+
+/** A name: no control characters, no blanks at its ends, none of the signs that cell names are built with. */
+const namePattern = /^(?!\s)(?!.*\s$)(?!(?:.*\s)?[>+@](?:\s|$))[^\p{Cc}\u2028\u2029]{1,100}$/u;
+
+/** A map from names to entries. */
+export function named(entry: z.ZodType, what: keyof typeof mapped): z.ZodType {
+  const error = carry('name');
+  return z.record(z.string({ error }).regex(namePattern, { error }), entry, {
+    error: carry('mapFromNames', what),
+  });
+}

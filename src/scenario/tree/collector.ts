@@ -1,0 +1,71 @@
+/** Gathers the problems of one file, each once, in the order of the file. */
+import type { Found, Must, Tip } from '../../problems/problem.ts';
+import { formatPath, type Path } from './path.ts';
+import type { Problem } from './problem.ts';
+
+/** A place in the file: offset in its text, and the path that leads there. */
+export interface Place {
+  readonly at: number;
+  readonly path: Path;
+}
+
+/** More distinct problems than this help nobody; what comes after is left out. */
+const problemLimit = 1000;
+
+function lineStartsOf(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Collects problems by offset and turns offsets into lines and columns. */
+export class ProblemCollector {
+  private readonly file: string;
+  private readonly lineStarts: readonly number[];
+  private readonly found = new Map<string, { at: number; problem: Problem }>();
+  /** Tip for problems that come without one, while the same blocks are looked at again in another setting. */
+  contextTip: Tip | undefined;
+
+  constructor(file: string, text: string) {
+    this.file = file;
+    this.lineStarts = lineStartsOf(text);
+  }
+
+  /** Whether so many problems are known that looking for more is in vain. */
+  get full(): boolean {
+    return this.found.size >= problemLimit;
+  }
+
+  get isEmpty(): boolean {
+    return this.found.size === 0;
+  }
+
+  /** Line of an offset, from 1. */
+  lineOf(at: number): number {
+    let low = 0;
+    let high = this.lineStarts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (this.lineStarts[middle]! <= at) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  }
+
+  /** Adds a problem unless the same is known for this place. */
+  add(place: Place, must: Must, found: Found, tip: Tip | undefined = this.contextTip): void {
+    const where = formatPath(place.path);
+    const key = `${place.at}\0${where}\0${JSON.stringify([must, found])}`;
+    if (this.full || this.found.has(key)) return;
+    const line = this.lineOf(place.at);
+    const column = place.at - this.lineStarts[line - 1]! + 1;
+    const tipped = tip === undefined ? {} : { tip };
+    const problem = { file: this.file, line, column, where, must, found, ...tipped };
+    this.found.set(key, { at: place.at, problem });
+  }
+
+  /** Every problem, by position; those of one position in the order they were found. */
+  problems(): Problem[] {
+    return [...this.found.values()].sort((a, b) => a.at - b.at).map((entry) => entry.problem);
+  }
+}

@@ -1,0 +1,38 @@
+/** Paths into a scenario: keys from the root downwards, list entries by number from 0. */
+import { quoted } from './quoted.ts';
+
+/** Keys from the root downwards; empty for the scenario itself. */
+export type Path = readonly string[];
+
+/** Segments that would be misread when written plainly: empty, with a dot, a quote or a control character. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const needsQuotes = /^$|[."\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+/**
+ * A path as text, segments joined by dots; those that hold a dot are quoted.
+ * @example formatPath(['combatants', 'mage no. 1', 'IQ']) // 'combatants."mage no. 1".IQ'
+ */
+export function formatPath(path: Path): string {
+  if (path.length === 0) return 'scenario';
+  return path.map((segment) => (needsQuotes.test(segment) ? quoted(segment) : segment)).join('.');
+}
+
+/** A set of paths that answers for everything below them, too. */
+export class PathSet {
+  private readonly known = new Set<string>();
+
+  add(path: Path): void {
+    this.known.add(path.join('\0'));
+  }
+
+  /** Whether the path or one that it lies under is in the set. */
+  covers(path: Path): boolean {
+    return path.some((_, i) => this.known.has(path.slice(0, i + 1).join('\0')));
+  }
+
+  /** Whether the path, one above it or one below it is in the set. */
+  touches(path: Path): boolean {
+    const below = `${path.join('\0')}\0`;
+    return this.covers(path) || [...this.known].some((known) => known.startsWith(below));
+  }
+}

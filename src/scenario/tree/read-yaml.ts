@@ -1,0 +1,162 @@
+/** YAML (and with it JSON) text to a positioned tree; what YAML allows and a scenario does not is a problem. */
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml';
+import type { Found, Must } from '../../problems/problem.ts';
+import type { Place, ProblemCollector } from './collector.ts';
+import type { Path } from './path.ts';
+import { quoted } from './quoted.ts';
+import type { RawEntry, RawNode, RawScalar } from './tree.ts';
+
+/** Bounds that no honest scenario meets: characters, values after aliases are written out, nesting, YAML flaws told. */
+const limits = { characters: 4_000_000, values: 200_000, depth: 50, flaws: 20 };
+
+const root: Place = { at: 0, path: [] };
+
+/** Ends the conversion after a problem that makes the rest pointless. */
+class Abandoned extends Error {}
+
+class Converter {
+  private readonly collector: ProblemCollector;
+  private readonly text: string;
+  private readonly anchors = new Map<string, Node>();
+  /** Nodes being converted, to find an alias inside of its own anchor. */
+  private readonly open = new Set<Node>();
+  private values = 0;
+
+  constructor(text: string, collector: ProblemCollector) {
+    this.text = text;
+    this.collector = collector;
+  }
+
+  convert(node: Node | null, place: Place): RawNode {
+    if (++this.values > limits.values) {
+      return this.abandon(place, ['valuesAtMost', limits.values], ['more']);
+    }
+    if (place.path.length > limits.depth) {
+      return this.abandon(place, ['nestedAtMost', limits.depth], ['deeper']);
+    }
+    if (node === null) return nothing(place);
+    if (isAlias(node)) {
+      const alias = this.placeOf(node, place);
+      return this.convert(this.anchored(node.source, alias), alias);
+    }
+    if ('anchor' in node && node.anchor !== undefined) this.anchors.set(node.anchor, node);
+    if (this.open.has(node)) return this.abandon(place, ['finite'], ['aliasInItself']);
+    this.open.add(node);
+    const converted = this.collection(node, this.placeOf(node, place));
+    this.open.delete(node);
+    return converted;
+  }
+
+  private collection(node: Node, place: Place): RawNode {
+    if (isSeq(node)) {
+      const items = node.items.map((item, i) => this.convert(item as Node | null, below(place, `${i}`)));
+      return { kind: 'list', ...place, items };
+    }
+    if (!isMap(node)) return this.scalar(node as Scalar, place);
+    const entries = new Map<string, RawEntry>();
+    for (const pair of node.items) {
+      const key = this.key(pair.key as Node | null, place);
+      if (key === null) continue;
+      const keyPlace = below({ ...place, at: this.placeOf(pair.key as Node, place).at }, key);
+      const first = entries.get(key);
+      if (first === undefined) {
+        entries.set(key, { ...keyPlace, node: this.convert(pair.value as Node | null, keyPlace) });
+      } else {
+        const line = this.collector.lineOf(first.at);
+        this.collector.add(keyPlace, ['givenOnce'], ['itAgainAfter', line]);
+      }
+    }
+    return { kind: 'map', ...place, entries };
+  }
+
+  /** The key as written; `null` after a problem. */
+  private key(key: Node | null, map: Place): string | null {
+    const place = key === null ? map : this.placeOf(key, map);
+    if (key === null || !isScalar(key)) {
+      this.collector.add(place, ['plainKeys'], isAlias(key) ? ['alias'] : ['listOrMap']);
+      return null;
+    }
+    const text = key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
+    if (text === '__proto__') this.collector.add(place, ['anotherName'], ['value', '"__proto__"']);
+    else if (text === '<<') this.collector.add(place, ['writtenOut'], ['mergeKey']);
+    else return text;
+    return null;
+  }
+
+  private scalar(node: Scalar, place: Place): RawScalar {
+    const value = node.value as RawScalar['value'];
+    const source = node.type === 'PLAIN' ? (node.source ?? '') : String(value);
+    const start = place.at + (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE' ? 1 : 0);
+    const textAt = this.text.startsWith(source, start) ? start : null;
+    return { kind: 'scalar', ...place, value, source, textAt };
+  }
+
+  private anchored(name: string, place: Place): Node {
+    const node = this.anchors.get(name);
+    if (node !== undefined) return node;
+    return this.abandon(place, ['anchorBefore'], ['value', `*${name}`]);
+  }
+
+  /** Where the node stands; an empty value stands at its key. */
+  private placeOf(node: Node, fallback: Place): Place {
+    const range = node.range;
+    return range && range[1] > range[0] ? { at: range[0], path: fallback.path } : fallback;
+  }
+
+  private abandon(place: Place, must: Must, found: Found): never {
+    this.collector.add(place, must, found);
+    throw new Abandoned();
+  }
+}
+
+function below(place: Place, key: string): Place {
+  const path: Path = [...place.path, key];
+  return { at: place.at, path };
+}
+
+function nothing(place: Place): RawScalar {
+  return { kind: 'scalar', ...place, value: null, source: '', textAt: null };
+}
+
+/** Reports flaws of the YAML itself. */
+function reportFlaws(document: Document, collector: ProblemCollector): void {
+  for (const { code, message, pos } of document.errors.slice(0, limits.flaws)) {
+    const place = { ...root, at: pos[0] };
+    if (code === 'MULTIPLE_DOCS') collector.add(place, ['oneDocument'], ['secondDocument']);
+    else collector.add(place, ['yaml'], ['flaw', message.split('\n')[0]!]);
+  }
+  for (const { code, message, pos } of document.warnings) {
+    if (code !== 'TAG_RESOLVE_FAILED') continue;
+    const tag = message.replace(/^.*: (?=[^ ])/, '').replace('tag:yaml.org,2002:', '!!');
+    collector.add({ ...root, at: pos[0] }, ['plainData'], ['value', quoted(tag)]);
+  }
+}
+
+/**
+ * Reads the text into a tree; every flaw goes to the collector.
+ * @returns `null` where there is no tree worth looking at further.
+ */
+export function readYaml(text: string, collector: ProblemCollector): RawNode | null {
+  if (text.length > limits.characters) {
+    collector.add(root, ['charactersAtMost', limits.characters], ['countInDigits', text.length]);
+    return null;
+  }
+  try {
+    const document = parseDocument(text, {
+      schema: 'core',
+      merge: false,
+      resolveKnownTags: false,
+      uniqueKeys: false, // looked at here: in linear time, and with the place of both
+      prettyErrors: false,
+      logLevel: 'error', // 'silent' would hide a second document
+    });
+    reportFlaws(document, collector);
+    if (document.errors.length > 0) return null;
+    return new Converter(text, collector).convert(document.contents as Node | null, root);
+  } catch (error) {
+    if (error instanceof Abandoned) return null;
+    if (!(error instanceof RangeError)) throw error;
+    collector.add(root, ['yaml'], ['flaw', error.message]); // nested beyond the stack
+    return null;
+  }
+}
