@@ -38,8 +38,18 @@ export interface Sample {
   readonly other: string;
 }
 
+/** Messages whose values nothing in English tells apart. */
+const byHand: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  flaw: [
+    ['BAD_INDENT', 'All collection items must start at the same column'],
+    ['STACK', 'Maximum call stack size exceeded'],
+  ],
+};
+
 /** The ways to fill in a text: nouns only where no number will do. */
-function fillings(text: Text): (readonly [values: readonly unknown[], english: string])[] {
+function fillings(key: string, text: Text): (readonly [values: readonly unknown[], english: string])[] {
+  const own = byHand[key];
+  if (own !== undefined) return own.map((values) => [values, text(...(values as never[]))]);
   const good = [...combinations(text.length)].flatMap((values) => {
     const told = said(text, values);
     return told === null ? [] : [[values, told] as const];
@@ -56,7 +66,7 @@ export function samplesOf<Topic extends 'musts' | 'found' | 'tips' | 'sentences'
   other: Readonly<Record<string, unknown>>,
 ): Sample[] {
   return Object.entries(english[topic] as Readonly<Record<string, Text>>).flatMap(([key, text]) =>
-    fillings(text).map(([values, told]) => ({
+    fillings(key, text).map(([values, told]) => ({
       key,
       values,
       english: told,

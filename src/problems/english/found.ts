@@ -1,7 +1,11 @@
 /** What was found, or why the machine refuses, in English: the text between brackets. */
+import type { ErrorCode } from 'yaml';
 import { seats } from './nouns.ts';
 
 const got = (what: string): string => `got ${what}`;
+
+/** What can be wrong with YAML; `STACK`: it is nested deeper than can be read. */
+export type FlawOfYaml = ErrorCode | 'STACK';
 
 /** What stands in a file or an option. */
 const contents = {
@@ -31,8 +35,8 @@ const contents = {
   deeper: (): string => got('deeper'),
   end: (): string => got('the end'),
   secondDocument: (): string => got('a second one'),
-  /** In the words of the library that reads YAML. */
-  flaw: (text: string): string => got(`a flaw: ${text}`),
+  /** Told by its code, or (in English) in the words of the library that reads YAML. */
+  flaw: (_code: FlawOfYaml, text: string): string => got(`a flaw: ${text}`),
   mergeKey: (): string => got('a merge key, "<<"'),
   alias: (): string => got('an alias'),
   aliasInItself: (): string => got('an alias inside of its own anchor'),

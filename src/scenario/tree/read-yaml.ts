@@ -123,7 +123,7 @@ function reportFlaws(document: Document, collector: ProblemCollector): void {
   for (const { code, message, pos } of document.errors.slice(0, limits.flaws)) {
     const place = { ...root, at: pos[0] };
     if (code === 'MULTIPLE_DOCS') collector.add(place, ['oneDocument'], ['secondDocument']);
-    else collector.add(place, ['yaml'], ['flaw', message.split('\n')[0]!]);
+    else collector.add(place, ['yaml'], ['flaw', code, message.split('\n')[0]!]);
   }
   for (const { code, message, pos } of document.warnings) {
     if (code !== 'TAG_RESOLVE_FAILED') continue;
@@ -156,7 +156,7 @@ export function readYaml(text: string, collector: ProblemCollector): RawNode | n
   } catch (error) {
     if (error instanceof Abandoned) return null;
     if (!(error instanceof RangeError)) throw error;
-    collector.add(root, ['yaml'], ['flaw', error.message]); // nested beyond the stack
+    collector.add(root, ['yaml'], ['flaw', 'STACK', error.message]); // nested beyond the stack
     return null;
   }
 }

@@ -4,6 +4,7 @@ import type { SameTexts } from '../../../problems/message.ts';
 import { cz, numeral } from '../../forms/cz.ts';
 import { among } from '../../forms/howMany.ts';
 import { plural } from '../../forms/plural.ts';
+import { flaws } from './flaws.ts';
 import { nouns } from './nouns.ts';
 
 const here = (what: string): string => `je tu ${what}`;
@@ -17,7 +18,7 @@ export const czechFound: SameTexts<typeof found> = {
   itAgain: () => 'je tu znovu',
   itAgainAfter: (line) => `je tu znovu po řádku ${line}`,
   nothing: () => 'není tu nic',
-  none: () => 'není tu nic',
+  none: () => 'nic takového tu není',
   noneOfThem: () => 'není tu nic z\u00a0toho',
   neither: () => 'není tu ani jedno',
   both: () => 'je tu obojí',
@@ -37,7 +38,7 @@ export const czechFound: SameTexts<typeof found> = {
   deeper: () => 'je hlubší',
   end: () => 'je tu konec',
   secondDocument: () => 'je tu druhý',
-  flaw: (text) => `vada: ${text}`,
+  flaw: (code) => `vada: ${flaws[code]}`,
   mergeKey: () => 'je tu slučovací klíč, "<<"',
   alias: () => 'je to alias',
   aliasInItself: () => 'je tu alias uvnitř vlastní kotvy',
