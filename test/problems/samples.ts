@@ -57,7 +57,9 @@ function fillings(key: string, text: Text): (readonly [values: readonly unknown[
   const counts = Array.from({ length: text.length }, (_, at) =>
     good.some(([values]) => typeof values[at] === 'number'),
   );
-  return good.filter(([values]) => values.every((value, at) => !counts[at] || typeof value !== 'string'));
+  return good.filter(([values]) =>
+    values.every((value, at) => !counts[at] || value === null || typeof value === 'number'),
+  );
 }
 
 /** All samples of one topic (`musts`, `found`, …), against the same topic of another language. */

@@ -51,6 +51,7 @@ const contents = {
 /** What stands where it does not go together with the rest. */
 const contradictions = {
   classToo: (): string => got('class, too'),
+  noForm: (): string => got('no form'),
   noClass: (): string => got('no class'),
   levelBeside: (): string => got('a level beside them'),
   isTrue: (): string => got('true'),

@@ -71,6 +71,7 @@ export const entries = {
   classLevel: 'a class with its level',
   controller: 'a controller',
   dispelled: 'what is to be dispelled',
+  dispeller: 'who dispels it',
   distraction: 'a distraction',
   effect: 'an effect',
   formulas: 'a pair of formulas',
@@ -82,6 +83,7 @@ export const entries = {
   return: 'a return',
   shares: 'shares',
   target: 'a target',
+  withdrawal: 'a time to withdraw',
 };
 
 /** Cells that an expectation can be about. */

@@ -84,9 +84,17 @@ export const kinds = {
   falseForMundane: (): string => 'be false for a class that is not magical',
   oneBound: (): string => 'be a bound on one figure, mana or iq',
   someBound: (): string => 'be a bound on mana or iq',
+  roundsOrEnemy: (): string => 'be a number of rounds, or else a bound on an enemy',
   levelOrPower: (): string => 'be given once, as level or as power',
   besideManifest: (): string => 'be given beside manifest, which happens in these rounds',
   finiteForAll: (): string => 'be finite for every combatant',
+  strengthWithin: (limit: number): string =>
+    `be a strength from -${figure(limit)} to ${figure(limit)} for every combatant`,
+  noForm: (): string => 'have no form, as the entry of the same name before it',
+  formOf: (form: string): string => `have the form ${form}, as the entry of the same name before it`,
+  pullOfPlane: (chance: number, plane: number): string =>
+    `be at least ${chance}, the chance of plane ${plane}: the pull grows with the plane`,
+  inTargets: (): string => 'stand in targets, where each has its own',
   addingType: (type: string): string => `be ${type}, which adds up, or a word less like it`,
   someEffect: (): string => 'change something, by changes, times or resists',
   insteadOfCharisma: (): string => 'be given instead of charisma',

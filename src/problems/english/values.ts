@@ -12,7 +12,8 @@ export const values = {
   exactly: (text: string): string => `be ${text}`,
   oneOf: (words: readonly string[]): string => `be one of ${words.join(', ')}`,
   whole: (low: number, high: number): string => `be a whole number from ${figure(low)} to ${figure(high)}`,
-  wholeOrUnlimited: (high: number): string => `be a whole number from 0 to ${figure(high)}, or unlimited`,
+  wholeOrUnlimited: (low: number, high: number): string =>
+    `be a whole number from ${figure(low)} to ${figure(high)}, or unlimited`,
   wholeOrModifier: (low: number, high: number): string =>
     `be a whole number from ${figure(low)} to ${figure(high)}, or else a modifier`,
   anyWhole: (): string => 'be a whole number',
@@ -21,6 +22,7 @@ export const values = {
   real: (low: number, high: number): string => `be a number from ${figure(low)} to ${figure(high)}`,
   anyNumber: (): string => 'be a number',
   flag: (): string => 'be true or false',
+  flagOrChance: (): string => 'be true, false, or a chance from 0 to 1',
   text: (): string => 'be text',
   textOrWhole: (): string => 'be text or a whole number',
   scalar: (): string => 'be text, a number, true, false or null',
@@ -68,6 +70,7 @@ export const values = {
   listOf: (what: keyof typeof listed): string => `be a list of ${listed[what]}`,
   listOfAtMost: (most: number, what: 'controllers' | 'distractions' | 'manifestations'): string =>
     `be a list of at most ${most} ${listed[what]}`,
+  targets: (form: string): string => `be a list of 1 to 100 targets, each ${form}`,
   listOfPlanes: (high: number): string => `be a list of planes from 1 to ${high}`,
   controllers: (): string => 'be a list of two controllers or more',
   pairOfSides: (): string => 'be a pair [initiator, target]',

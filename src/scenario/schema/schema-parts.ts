@@ -29,10 +29,10 @@ export function real(low: number, high: number): z.ZodType<number> {
   return z.number({ error }).min(low, { error }).max(high, { error });
 }
 
-/** A pool that may have no bound: whole and at least 0, or `unlimited`. */
-export function pool(): z.ZodType<number | 'unlimited'> {
-  const error = carry('wholeOrUnlimited', poolLimit);
-  return z.union([whole(0, poolLimit, error), z.literal('unlimited', { error })], { error });
+/** A pool that may have no bound: whole and at least `least`, or `unlimited`. */
+export function pool(least = 0): z.ZodType<number | 'unlimited'> {
+  const error = carry('wholeOrUnlimited', least, poolLimit);
+  return z.union([whole(least, poolLimit, error), z.literal('unlimited', { error })], { error });
 }
 
 /** One of a few words. */

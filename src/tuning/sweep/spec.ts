@@ -1,7 +1,7 @@
 /** Axes of a sweep, as the command line gives them: `path=from..to`, `path=from..to:step`, `path=a,b,c`. */
 
 import { inQuotes, type Must, tipped } from '../../problems/problem.ts';
-import { gridOf } from '../../scenario/duel/knob-ranges.ts';
+import { gridOf, gridSize } from '../../scenario/duel/knob-ranges.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
 import { hitsOf } from '../../scenario/points/vary-path.ts';
 import type { Path } from '../../scenario/tree/path.ts';
@@ -38,7 +38,7 @@ function valuesOf(axis: AxisName, text: string): number[] {
   const [from, to, step] = [Number(range[1]), Number(range[2]), Number(range[3] ?? 1)];
   if (!(from < to)) refuse('risingRange');
   if (!(step > 0)) refuse('steppedRange');
-  const count = Math.floor((to - from) / step + 1e-9) + 1;
+  const count = gridSize(from, to, step);
   if (count < 2 || count > MOST_VALUES) refuse('rangeOfValues', MOST_VALUES, count);
   return gridOf(from, to, step);
 }

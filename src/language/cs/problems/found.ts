@@ -49,6 +49,7 @@ export const czechFound: SameTexts<typeof found> = {
   otherKind: () => 'je jiného druhu',
   kind: here,
   classToo: () => cz`je tu i class`,
+  noForm: () => 'je bez podoby',
   noClass: () => 'není tu povolání',
   levelBeside: () => 'je vedle nich level',
   isTrue: () => 'je tu true',

@@ -72,6 +72,7 @@ export const nouns: Nouns = {
     classLevel: 'povolání s\u00a0úrovní',
     controller: 'ovládající',
     dispelled: 'to, co se láme',
+    dispeller: 'ten, kdo ji láme',
     distraction: 'vyrušení',
     effect: 'efekt',
     formulas: 'dvojice vzorců',
@@ -83,6 +84,7 @@ export const nouns: Nouns = {
     return: 'návrat',
     shares: 'podíly',
     target: 'cíl',
+    withdrawal: 'doba k\u00a0ukončení',
   },
   /** Behind "zahrnout aspoň", accusative. */
   coverable: {

@@ -15,7 +15,8 @@ export const czechValues: Topic = {
   exactly: (text) => `musí být ${text}`,
   oneOf: (words) => `musí být jedno z: ${words.join(', ')}`,
   whole: (low, high) => `musí být celé číslo od ${numeral(low)} do ${numeral(high)}`,
-  wholeOrUnlimited: (high) => `musí být celé číslo od 0 do ${numeral(high)}, nebo unlimited`,
+  wholeOrUnlimited: (low, high) =>
+    `musí být celé číslo od ${numeral(low)} do ${numeral(high)}, nebo unlimited`,
   wholeOrModifier: (low, high) =>
     `musí být celé číslo od ${numeral(low)} do ${numeral(high)}, nebo místo něj modifier`,
   anyWhole: () => 'musí být celé číslo',
@@ -24,6 +25,7 @@ export const czechValues: Topic = {
   real: (low, high) => `musí být číslo od ${numeral(low)} do ${numeral(high)}`,
   anyNumber: () => 'musí být číslo',
   flag: () => 'musí být true nebo false',
+  flagOrChance: () => 'musí být true, false, nebo pravděpodobnost od 0 do 1',
   text: () => 'musí být text',
   textOrWhole: () => 'musí být text nebo celé číslo',
   scalar: () => 'musí být text, číslo, true, false nebo null',
@@ -70,6 +72,7 @@ export const czechValues: Topic = {
     most === 1
       ? `musí být seznam, v\u00a0němž je nejvýše jedna položka`
       : `musí být seznam nejvýše ${numeral(most)}\u00a0${listed[what]}`,
+  targets: (form) => `musí být seznam 1 až 100\u00a0cílů, každý ${form}`,
   listOfPlanes: (high) => `musí být seznam hladin od 1 do ${high}`,
   controllers: () => 'musí být seznam aspoň dvou ovládajících',
   pairOfSides: () => 'musí být dvojice [útočník, napadený]',
