@@ -23,12 +23,13 @@ import type { DuelCell } from '../scenario/model/cells.ts';
 import type { DuelScenario } from '../scenario/model/scenario.ts';
 import { version } from '../version.ts';
 import { exitCode, UsageError } from './exit.ts';
-import { prepareFolder, readText, writeFiles } from './files.ts';
+import { readText, requireWritable, writeFiles } from './files.ts';
 import { language } from './language.ts';
 import { playPairs } from './playPairs.ts';
 import { runCells } from './runCells.ts';
 import { runInfo } from './runInfo.ts';
 import { readDuelScenario, type ScenarioFile } from './scenarioFile.ts';
+import { STDIN } from './stdin.ts';
 
 /** Options of both commands. */
 export interface BaselineFlags {
@@ -43,7 +44,10 @@ export interface BaselineFlags {
   readonly quiet?: boolean;
 }
 
+/** Where the baseline is. @throws UsageError for standard input, which is beside nothing. */
 function fileOf(path: string, { file }: BaselineFlags): string {
+  if (path === STDIN && file === undefined)
+    throw new UsageError({ where: ['--file'], must: ['withStdin'], found: ['none'] });
   return file ?? join(dirname(path), `${basename(path).replace(/(?<=.)\.[^.]*$/, '')}.baseline.json`);
 }
 
@@ -53,9 +57,9 @@ export async function writeBaselineFile(
   flags: BaselineFlags,
   signal: AbortSignal,
 ): Promise<void> {
-  const source = await readDuelScenario(path, 'baseline');
   const file = fileOf(path, flags);
-  await prepareFolder(dirname(file));
+  const source = await readDuelScenario(path, 'baseline');
+  await requireWritable(dirname(file));
   const plan: Plan<DuelCell> = {
     seed: flags.seed ?? source.scenario.seed ?? randomBytes(8).toString('hex'),
     duels: flags.duels ?? source.scenario.duels,
@@ -65,7 +69,7 @@ export async function writeBaselineFile(
   };
   const cells = await runCells(plan, { ...flags, title: source.scenario.name }, signal);
   if (cells.every(({ impossible }) => impossible !== null))
-    throw new UsageError({ where: [path, 'matchups'], must: ['possible'], found: ['none'] });
+    throw new UsageError({ where: [source.path, 'matchups'], must: ['possible'], found: ['none'] });
   const baseline = baselineOf({ info: runInfo(source, plan, false), cells });
   await writeFiles(dirname(file), new Map([[basename(file), writeBaseline(baseline)]]));
   console.log(file);
@@ -77,8 +81,8 @@ export async function checkBaselineFile(
   flags: BaselineFlags,
   signal: AbortSignal,
 ): Promise<number> {
-  const source = await readDuelScenario(path, 'baseline');
   const file = fileOf(path, flags);
+  const source = await readDuelScenario(path, 'baseline');
   const baseline = await read(file, path);
   if (baseline.scenario.name !== source.scenario.name)
     throw new UsageError({

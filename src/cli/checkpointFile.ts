@@ -9,8 +9,9 @@ import type { RunInfo } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
 import type { Found, Must, Refusal } from '../problems/problem.ts';
 import { UsageError } from './exit.ts';
-import { readIfThere, reasonOf, replaceFile } from './files.ts';
+import { readIfThere, replaceFile } from './files.ts';
 import { reasonText } from './problems.ts';
+import { reasonOf } from './reasons.ts';
 import { words } from './words.ts';
 
 /** At most one checkpoint in this time, and no more than a twentieth of the run's time spent on them. */

@@ -20,7 +20,8 @@ export interface ExplainFlags {
  * stands; without a name, the names there are. @throws UsageError for a name that nobody bears.
  */
 export async function explainCommand(path: string, { of: name, only }: ExplainFlags): Promise<void> {
-  const cells = selectCells(await readScenario(path), only ?? null);
+  const source = await readScenario(path);
+  const cells = selectCells(source, only ?? null);
   const names = namesOf(cells);
   if (name === undefined) {
     for (const each of names) console.log(each);
@@ -32,7 +33,7 @@ export async function explainCommand(path: string, { of: name, only }: ExplainFl
     const tip = tipped(didYouMean(name, names) ?? known);
     throw new UsageError({
       where: ['--of'],
-      must: ['nameIn', path],
+      must: ['nameIn', source.path],
       found: ['value', `"${name}"`],
       ...tip,
     });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Refusal } from '../problems/problem.ts';
 import { scenarioJsonSchema } from '../scenario/json-schema.ts';
 import { UsageError } from './exit.ts';
-import { prepareFolder, writeFiles } from './files.ts';
+import { requireWritable, writeFiles } from './files.ts';
 import { spoken } from './language.ts';
 import { words } from './words.ts';
 
@@ -25,7 +25,7 @@ export async function init(folder: string): Promise<void> {
       ...taken.map((path): Refusal => ({ where: [path], must: ['notThere'], found: ['file'] })),
     );
   }
-  await prepareFolder(folder);
+  await requireWritable(folder);
   await writeFiles(folder, files);
   for (const name of files.keys()) console.log(words().made(join(folder, name)));
 }

@@ -1,14 +1,14 @@
 /** Strict readers of option values. */
 import { InvalidArgumentError } from 'commander';
 import type { Shard } from '../batch/share.ts';
-import type { Found, Must } from '../problems/problem.ts';
+import type { Found, Must, Tip } from '../problems/problem.ts';
 import { precisionBounds } from '../scenario/model/precision.ts';
 import { complaint } from './problems.ts';
 
 /** Refuses the text of an option; said at once, since the parser of arguments tells it. */
-function refuse(must: Must, text: string): never {
+function refuse(must: Must, text: string, tip?: Tip): never {
   const found: Found = ['value', `"${text}"`];
-  throw new InvalidArgumentError(complaint(must, found));
+  throw new InvalidArgumentError(complaint(must, found, tip));
 }
 
 /** Largest number of duels per cell: counts stay exact far beyond it. */
@@ -23,22 +23,35 @@ export function whole(low: number, high: number): (text: string) => number {
   };
 }
 
-/** A reader of numbers strictly between `low` and `high`; a percent sign at the end divides by a hundred. */
-export function between(low: number, high: number): (text: string) => number {
+/** A reader of seconds between 0 and `high`, plain digits only. */
+export function seconds(high: number): (text: string) => number {
   return (text) => {
-    const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim());
-    const value = match === null ? Number.NaN : Number(match[1]) / (match[2] === '%' ? 100 : 1);
-    if (!(value > low && value < high)) refuse(['between', low, high], text);
+    const value = /^(\d+(?:\.\d+)?|\.\d+)$/.test(text.trim()) ? Number(text) : Number.NaN;
+    if (!(value > 0 && value < high)) refuse(['between', 0, high], text);
     return value;
   };
 }
 
-/** A reader of percentage points between 0 and 100, with or without a percent sign; gives a share. */
-export function points(text: string): number {
-  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*%?$/.exec(text.trim());
-  const value = match === null ? Number.NaN : Number(match[1]);
-  if (!(value > 0 && value < 100)) refuse(['pointsBelow100'], text);
-  return value / 100;
+/**
+ * The one grammar of shares: `2%` or `0.02`, divided as it was written, so that both are one number; NaN for
+ * anything else. A bare number above 1 is nobody's share: whoever writes it means percent.
+ */
+function shareIn(text: string): { readonly value: number; readonly tip?: Tip } {
+  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim());
+  const [, digits = '', sign] = match ?? [];
+  if (match === null) return { value: Number.NaN };
+  if (sign === '%') return { value: Number(`${digits}e-2`) };
+  if (Number(digits) <= 1) return { value: Number(digits) };
+  return { value: Number.NaN, tip: ['writePercentSign', digits] };
+}
+
+/** A reader of shares strictly between `low` and `high`. */
+export function between(low: number, high: number): (text: string) => number {
+  return (text) => {
+    const { value, tip } = shareIn(text);
+    if (!(value > low && value < high)) refuse(['shareBetween', low, high], text, tip);
+    return value;
+  };
 }
 
 /** A reader of one of several words. */
@@ -52,10 +65,8 @@ export function oneOf<T extends string>(words: readonly T[]): (text: string) => 
 /** Reads a half-width: `0.2%` or `0.002`. */
 export function halfWidthOf(text: string): number {
   const { low, high } = precisionBounds;
-  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim());
-  // Divided as it was written, so that 0.2% and 0.002 are one number.
-  const value = match === null ? Number.NaN : match[2] === '%' ? Number(`${match[1]}e-2`) : Number(match[1]);
-  if (!(value >= low && value <= high)) refuse(['halfWidth', low, high], text);
+  const { value, tip } = shareIn(text);
+  if (!(value >= low && value <= high)) refuse(['halfWidth', low, high], text, tip);
   return value;
 }
 
@@ -78,4 +89,17 @@ export function listOf(text: string): string[] {
 /** A reader of an option that may be repeated: all its values, in order. */
 export function gather(text: string, before: readonly string[] = []): string[] {
   return [...before, text];
+}
+
+/** Joins texts that must all be found: ` && ` stands in no label. */
+const AND = ' && ';
+
+/** A reader of an option that may be repeated and means all that it is given. */
+export function every(text: string, before?: string): string {
+  return before === undefined ? text : `${before}${AND}${text}`;
+}
+
+/** The texts that {@link every} has put together. */
+export function eachOf(text: string): readonly string[] {
+  return text.split(AND);
 }

@@ -11,6 +11,7 @@ import { documentFiles } from '../report/files/files.ts';
 import { planePairsCsv, planesCsv, planesDraft } from '../report/planes/report.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
 import { didYouMean } from '../scenario/tree/nearest.ts';
+import { breathe } from '../tuning/pace.ts';
 import { version } from '../version.ts';
 import { workersFor } from './cores.ts';
 import { UsageError } from './exit.ts';
@@ -43,7 +44,7 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
   const cells = selectCells(source, flags.only ?? null).filter((cell) => cell.variant === variant);
   if (new Set(cells.map(({ plane }) => plane)).size < 2)
     throw new UsageError({
-      where: [path, 'planes'],
+      where: [source.path, 'planes'],
       must: ['twoToCompare'],
       found: ['countInDigits', new Set(cells.map(({ plane }) => plane)).size],
     });
@@ -75,13 +76,14 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
     if (comparison !== null) comparisons.push(comparison);
   }
   if (comparisons.length === 0)
-    throw new UsageError({ where: [path, 'planes'], must: ['possibleOnAll'], found: ['none'] });
+    throw new UsageError({ where: [source.path, 'planes'], must: ['possibleOnAll'], found: ['none'] });
   const spoken = languageOf(language());
   const files = new Map([
     ...(await documentFiles(planesDraft(name, comparisons, spoken), ['md', 'html'], {
       stem: 'planes',
       language: spoken,
       version,
+      rest: () => breathe({ signal }),
     })),
     ['planes.csv', planesCsv(name, comparisons)],
     ['plane_pairs.csv', planePairsCsv(name, comparisons)],

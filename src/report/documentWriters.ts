@@ -33,6 +33,7 @@ function writersFor<C extends Cell>(csv: Writer<C>, draftOf: DraftOf<C>): Writer
         stem: 'report',
         language,
         version: result.info.version,
+        rest: work.rest,
       });
     publishers.set(work, publisher);
     return publisher;

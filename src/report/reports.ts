@@ -9,7 +9,7 @@ import type { Cell } from '../scenario/model/cells.ts';
 import { dialectOf } from './csv/dialect.ts';
 import { concentrationWriters, controlWriters, dayWriters, gauntletWriters } from './documentWriters.ts';
 import { planCharts } from './duel/charts/plan.ts';
-import { cellsCsv, distributionsCsv } from './duel/csv.ts';
+import { cellsCsvParts, distributionsCsvParts, type Parts } from './duel/csv.ts';
 import { markdownReport } from './duel/markdown/report.ts';
 import { pointName } from './duel/pointName.ts';
 import type { File } from './files/files.ts';
@@ -23,13 +23,15 @@ export interface ReportOptions {
   readonly language?: string;
   /** `rfc4180` by default. */
   readonly csvDialect?: string;
+  /** Waited for between files and pictures: lets others have their turn, and may reject to stop. */
+  readonly rest?: () => Promise<void>;
 }
 
 /** Formats by the name they have on the command line, each with the files it writes. */
 const duelWriters: Writers = {
-  csv: ({ result, dialect }) => [
-    ['cells.csv', cellsCsv(result, dialect)],
-    ['distributions.csv', distributionsCsv(result, dialect)],
+  csv: async ({ result, dialect, rest }) => [
+    ['cells.csv', await joined(cellsCsvParts(result, dialect), rest)],
+    ['distributions.csv', await joined(distributionsCsvParts(result, dialect), rest)],
   ],
   md: (work) => [
     [
@@ -50,6 +52,16 @@ const duelWriters: Writers = {
     return work.charts().map(({ file }, index) => [file, pictures[index] ?? ''] as const);
   },
 };
+
+/** A text from its parts, others having their turn in between. */
+async function joined(parts: Parts, rest: Work['rest']): Promise<string> {
+  let text = '';
+  for (const part of parts) {
+    text += part;
+    await rest?.();
+  }
+  return text;
+}
 
 /** The same for every kind of cells. */
 const writersOf: { readonly [Kind in Cell['kind']]: Writers<Extract<Cell, { kind: Kind }>> } = {
@@ -87,7 +99,11 @@ export async function writeReports(
   const byFormat = writersOf[kind] as Writers<Cell>;
   const work = prepare(result, chosen, options) as Work<Cell>;
   const files: File[] = [];
-  for (const format of new Set(chosen)) files.push(...((await byFormat[format]?.(work)) ?? []));
+  for (const format of new Set(chosen)) {
+    await options.rest?.();
+    files.push(...((await byFormat[format]?.(work)) ?? []));
+  }
+  await options.rest?.();
   return new Map(files);
 }
 
@@ -105,10 +121,13 @@ function prepare(result: RunResult<Cell>, formats: readonly string[], options: R
   });
   const pictures = once(async () => {
     const { renderCharts } = await import('./charts/render.ts');
-    return renderCharts(charts().map(({ chart }) => chart));
+    return renderCharts(
+      charts().map(({ chart }) => chart),
+      options.rest,
+    );
   });
   const dialect = dialectOf(options.csvDialect);
-  return { result: duels, tag, language, dialect, formats, view, charts, pictures };
+  return { result: duels, tag, language, dialect, formats, rest: options.rest, view, charts, pictures };
 }
 
 function once<T>(work: () => T): () => T {

@@ -14,6 +14,8 @@ export interface Work<C extends Cell = DuelCell> {
   readonly language: Language;
   readonly dialect: CsvDialect;
   readonly formats: readonly string[];
+  /** Waited for between pictures; absent where nobody else wants a turn. */
+  readonly rest?: (() => Promise<void>) | undefined;
   view(): View;
   charts(): readonly PlacedChart[];
   pictures(): Promise<readonly string[]>;

@@ -5,6 +5,7 @@ import { costOfLevel } from '../../rules/day/cost.ts';
 import type { Distraction } from '../../rules/day/model.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
 import { exactZ } from '../../stats/exact-z.ts';
+import { type ExactCheck, worstOf } from '../run/exactCheck.ts';
 
 /** Result of a cell of checks. */
 export type CheckResult = CellResult<ConcentrationCell>;
@@ -68,15 +69,40 @@ export function gridsOf(cells: readonly CheckResult[]): readonly Grid[] {
   });
 }
 
+/** A grid whose checks never fail from a modifier on. */
+export interface SafeGrid {
+  readonly name: string;
+  readonly from: number;
+}
+
+/** What stands out among some grids: the hardest and the easiest by mean success, and which are safe. */
+export interface GridSummary {
+  readonly grids: number;
+  /** `null` without any grid; of equals the first is the hardest and the last the easiest. */
+  readonly hardest: Grid | null;
+  /** `null` with fewer than two. */
+  readonly easiest: Grid | null;
+  /** Grids with a safe modifier, in the order of the scenario. */
+  readonly safe: readonly SafeGrid[];
+}
+
+/** Works out what stands out. */
+export function gridSummary(grids: readonly Grid[]): GridSummary {
+  const sorted = [...grids].sort((a, b) => a.mean - b.mean);
+  return {
+    grids: grids.length,
+    hardest: sorted[0] ?? null,
+    easiest: sorted.length < 2 ? null : (sorted.at(-1) ?? null),
+    safe: grids.flatMap(({ name, safeFrom }) => (safeFrom === null ? [] : [{ name, from: safeFrom }])),
+  };
+}
+
 /** The largest deviation between simulation and exact solution over a run. */
-export function worstCheck(
-  run: RunResult<ConcentrationCell>,
-): { readonly key: string; readonly z: number; readonly comparisons: number } | null {
-  const found = run.cells.flatMap((result) => {
-    const z = checkZ(result);
-    return z === null ? [] : [{ key: result.cell.key, z: Math.abs(z) }];
-  });
-  const [first] = found;
-  if (first === undefined) return null;
-  return { ...found.reduce((a, b) => (b.z > a.z ? b : a)), comparisons: found.length };
+export function worstCheck(run: RunResult<ConcentrationCell>): ExactCheck | null {
+  return worstOf(
+    run.cells.flatMap((result) => {
+      const z = checkZ(result);
+      return z === null ? [] : [{ key: result.cell.key, z: Math.abs(z) }];
+    }),
+  );
 }

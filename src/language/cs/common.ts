@@ -1,4 +1,5 @@
 /** Czech words that the reports on small tables share. */
+import { figuresOf } from '../forms/figures.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
@@ -22,6 +23,7 @@ export function commonCzech(
     language: 'cs',
     numbers,
     rates: createRates(numbers, czechRateWords),
+    mean: figuresOf(numbers, czechRateWords.range).mean,
     headings: {
       standout: 'Co je nápadné',
       reading: 'Jak zprávu číst',
@@ -42,7 +44,7 @@ export function commonCzech(
       const about = baseline === null ? '' : ` Věty výše mluví o ${strong(baseline)}.`;
       return `${count(cells, ['případ', 'případy', 'případů'])}${how.length > 0 ? `: ${how.join(', ')}` : ''}.${about}`;
     },
-    check: ({ key, z, comparisons }, expected) => {
+    check: ({ key, z, comparisons, expected }) => {
       const size = `největší odchylka mezi podíly, kterých je ${numbers.whole(comparisons)}, je ${numbers.fixed(z, 1)} směrodatné chyby (${code(key)}); pouhá náhoda zůstane v 95 ze 100 takových běhů pod ${numbers.fixed(expected, 1)}`;
       return z <= expected
         ? `${strong('Simulace a přesné řešení se shodují')}: ${size}.`

@@ -1,7 +1,4 @@
 /** The Czech catalogue of gauntlets. */
-import { bestOf, halfWidth } from '../../analysis/estimate.ts';
-import { endOrder } from '../../facts/gauntlet/view.ts';
-import { decimalsFor } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { outOf, plural } from '../forms/plural.ts';
 import type { GauntletTexts } from '../texts/gauntlet.ts';
@@ -25,14 +22,7 @@ export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
   );
   const { numbers, rates } = common;
   const { code, name, strong } = phrasing;
-  const mean: GauntletTexts['mean'] = ({ simulated }) => {
-    if (simulated === null) return '';
-    const half = halfWidth(simulated);
-    const digits = Math.max(2, decimalsFor(half, 4));
-    return half === 0
-      ? numbers.fixed(simulated.value, 2)
-      : `${numbers.fixed(simulated.value, digits)} ±${numbers.fixed(half, digits)}`;
-  };
+  const { mean } = common;
   return {
     ...common,
     title: (scenario) => `${name(scenario)}: řady soubojů`,
@@ -56,17 +46,14 @@ export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
       atLeast: (duels) => `aspoň ${duels} %`,
     },
     ends,
-    mean,
     finding: (key, fighter, duels, figures) => {
-      const likely = [...endOrder].sort(
-        (a, b) => (bestOf(figures.ends[b]) ?? 0) - (bestOf(figures.ends[a]) ?? 0),
-      )[0]!;
-      const share = rates.share(bestOf(figures.ends[likely]) ?? 0);
+      const { end, share: often } = figures.likely;
+      const share = rates.share(often);
       const back =
         figures.means.returns > 0
           ? `, průměrný počet návratů je ${numbers.fixed(figures.means.returns, 2)}`
           : '';
-      return `${strong(name(fighter))} přežije v ${code(key)} průměrně ${mean(figures.survived)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí sílu ${numbers.fixed(figures.means.captured, 1)}${back}; nejčastější konec: ${ends[likely]} (${share}).`;
+      return `${strong(name(fighter))} přežije v ${code(key)} průměrně ${mean(figures.survived)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí sílu ${numbers.fixed(figures.means.captured, 1)}${back}; nejčastější konec: ${ends[end]} (${share}).`;
     },
     unsolved:
       'Řada soubojů má na přesné řešení příliš mnoho stavů; jen se simuluje. Vynechte --method exact.',

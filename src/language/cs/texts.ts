@@ -3,7 +3,7 @@ import type { Precision } from '../../analysis/precision.ts';
 import type { RunInfo } from '../../batch/result.ts';
 import { type DrawsUnder, drawsUnder } from '../../facts/duel/drawsUnder.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
-import { criticalValue } from '../../stats/interval.ts';
+import { figuresOf } from '../forms/figures.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
@@ -65,7 +65,7 @@ export function czech(phrasing: Phrasing): Texts {
   };
   const precision = czechPrecision(phrasing, numbers);
   const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)}%`;
-  const errors = (confidence: number) => numbers.fixed(criticalValue(confidence), 2);
+  const { errors } = figuresOf(numbers, czechRateWords.range);
   /** What the mean in a table is. */
   const ofMeans = (exact: boolean, { confidence, looked }: Precision) =>
     exact

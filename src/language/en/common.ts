@@ -1,4 +1,5 @@
 /** English words that the reports on small tables share. */
+import { figuresOf } from '../forms/figures.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { createRates } from '../forms/rates.ts';
@@ -12,6 +13,7 @@ export function commonEnglish({ code, name, strong }: Phrasing, trials: string):
     language: 'en',
     numbers,
     rates: createRates(numbers, rateWords),
+    mean: figuresOf(numbers, rateWords.range).mean,
     headings: {
       standout: 'What stands out',
       reading: 'How to read it',
@@ -34,7 +36,7 @@ export function commonEnglish({ code, name, strong }: Phrasing, trials: string):
       const about = baseline === null ? '' : ` The sentences above are about ${strong(baseline)}.`;
       return `${cells === 1 ? '1 cell' : `${numbers.whole(cells)} cells`}${how.length > 0 ? `: ${how.join(', ')}` : ''}.${about}`;
     },
-    check: ({ key, z, comparisons }, expected) => {
+    check: ({ key, z, comparisons, expected }) => {
       const size = `the largest deviation among ${numbers.whole(comparisons)} rates is ${numbers.fixed(z, 1)} standard errors (${code(key)}); chance alone stays below ${numbers.fixed(expected, 1)} in 95 of 100 such runs`;
       return z <= expected
         ? `${strong('Simulation and exact solution agree')}: ${size}.`

@@ -1,7 +1,7 @@
 /** The English catalogue of days. */
-import { halfWidth } from '../../analysis/estimate.ts';
 import type { Distraction, DistractionKind } from '../../rules/day/model.ts';
-import { createNumbers, decimalsFor } from '../forms/numbers.ts';
+import { figuresOf } from '../forms/figures.ts';
+import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { createRates } from '../forms/rates.ts';
 import type { DayTexts } from '../texts/day.ts';
@@ -76,14 +76,7 @@ export function dayEnglish(phrasing: Phrasing): DayTexts {
     kind: (kind) => kinds[kind],
     distraction: distractionText,
     power: (power, level, cost) => `${name(power)} (level ${level}, ${cost} PP)`,
-    mean: ({ exact, simulated }) => {
-      if (simulated === null) return exact === null ? '' : numbers.fixed(exact, 2);
-      const half = halfWidth(simulated);
-      const digits = Math.max(2, decimalsFor(half, 4));
-      return half === 0
-        ? numbers.fixed(simulated.value, 2)
-        : `${numbers.fixed(simulated.value, digits)} ±${numbers.fixed(half, digits)}`;
-    },
+    mean: figuresOf(numbers, rateWords.range).mean,
     ...daySentences({ numbers, rates, phrasing, kinds }),
     planHead: (plan) => `Plan ${name(plan)}`,
     daysNote: (_, simulated) =>

@@ -1,7 +1,4 @@
 /** The English catalogue of gauntlets. */
-import { bestOf, halfWidth } from '../../analysis/estimate.ts';
-import { endOrder } from '../../facts/gauntlet/view.ts';
-import { decimalsFor } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import type { GauntletTexts } from '../texts/gauntlet.ts';
 import { commonEnglish } from './common.ts';
@@ -20,14 +17,7 @@ export function gauntletEnglish(phrasing: Phrasing): GauntletTexts {
   const common = commonEnglish(phrasing, 'runs');
   const { numbers, rates } = common;
   const { code, name, strong } = phrasing;
-  const mean: GauntletTexts['mean'] = ({ simulated }) => {
-    if (simulated === null) return '';
-    const half = halfWidth(simulated);
-    const digits = Math.max(2, decimalsFor(half, 4));
-    return half === 0
-      ? numbers.fixed(simulated.value, 2)
-      : `${numbers.fixed(simulated.value, digits)} ±${numbers.fixed(half, digits)}`;
-  };
+  const { mean } = common;
   return {
     ...common,
     title: (scenario) => `${name(scenario)}: rows of duels`,
@@ -51,15 +41,12 @@ export function gauntletEnglish(phrasing: Phrasing): GauntletTexts {
       atLeast: (duels) => `at least ${duels} %`,
     },
     ends,
-    mean,
     finding: (key, fighter, duels, figures) => {
-      const likely = [...endOrder].sort(
-        (a, b) => (bestOf(figures.ends[b]) ?? 0) - (bestOf(figures.ends[a]) ?? 0),
-      )[0]!;
-      const share = rates.share(bestOf(figures.ends[likely]) ?? 0);
+      const { end, share: often } = figures.likely;
+      const share = rates.share(often);
       const back =
         figures.means.returns > 0 ? `, returns ${numbers.fixed(figures.means.returns, 2)} times` : '';
-      return `${strong(name(fighter))} survives ${mean(figures.survived)} of ${numbers.whole(duels)} duels on average in ${code(key)}${back} and captures ${numbers.fixed(figures.means.captured, 1)} points of power; most often it ${verb(likely)} (${share}).`;
+      return `${strong(name(fighter))} survives ${mean(figures.survived)} of ${numbers.whole(duels)} duels on average in ${code(key)}${back} and captures ${numbers.fixed(figures.means.captured, 1)} points of power; most often it ${verb(end)} (${share}).`;
     },
     unsolved:
       'A gauntlet has too many states to be solved exactly; it is simulated only. Leave out --method exact.',

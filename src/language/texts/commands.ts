@@ -5,7 +5,10 @@ import type { Cell } from '../../scenario/model/cells.ts';
 export type WorkerEvent =
   | { readonly kind: 'atWork'; readonly queue: string; readonly threads: number }
   | { readonly kind: 'begun'; readonly scenario: string; readonly cells: number }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'gone'; readonly queue: string }
+  | { readonly kind: 'refused'; readonly queue: string; readonly reason: string }
+  | { readonly kind: 'back'; readonly queue: string };
 
 /** Words of progress and of finished commands; arguments are finished numerals. */
 export interface Words {
@@ -23,6 +26,8 @@ export interface Words {
   resumed(duels: string): string;
   setAside(path: string): string;
   kept(path: string): string;
+  /** `--resume` where there is no checkpoint. */
+  nothingToResume(path: string): string;
   noWorker(queue: string): string;
   /** Before the number of cells that are done. */
   readonly cells: string;
@@ -31,6 +36,8 @@ export interface Words {
   readonly exact: string;
   readonly interrupted: string;
   readonly stopped: string;
+  /** A stream that cannot be written, and why. */
+  unwritten(stream: string, reason: string): string;
   watching(files: string): string;
   made(path: string): string;
   /** Before pairs of cells are played side by side. */

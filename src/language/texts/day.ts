@@ -1,7 +1,13 @@
 /** Every word of the reports on days, as one type: a language is an object of it. */
 import type { Estimate } from '../../analysis/estimate.ts';
 import type { RunInfo } from '../../batch/result.ts';
-import type { Burn, DayCheck, DayPoint, DayRunView, DayView } from '../../facts/day/view.ts';
+import type {
+  DayCheck,
+  DayPoint,
+  DayRunView,
+  ManifesterSummary,
+  PointSummary,
+} from '../../facts/day/view.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
 import type { Distraction, DistractionKind } from '../../rules/day/model.ts';
 import type { Numbers } from '../forms/numbers.ts';
@@ -62,11 +68,11 @@ export interface DayTexts {
   /** A mean a day: exact, or simulated with its half-width. */
   mean(estimate: Estimate): string;
   /** Which distraction burns most; empty where nothing burns. */
-  burns(burns: readonly Burn[], days: number): string;
+  burns(summary: Pick<PointSummary, 'burns' | 'days'>): string;
   /** Share of points that one manifester wastes, plan by plan. */
-  wastes(manifester: string, days: readonly DayView[]): string;
+  wastes(summary: ManifesterSummary): string;
   /** What one more point of Concentration buys one manifester, plan by plan. */
-  buys(manifester: string, days: readonly DayView[]): string;
+  buys(summary: ManifesterSummary): string;
   check(check: DayCheck): string;
   scope(view: DayRunView, baseline: string | null): string;
   planHead(plan: string): string;

@@ -1,5 +1,4 @@
 /** Every word of the reports on gauntlets. */
-import type { Estimate } from '../../analysis/estimate.ts';
 import type { GauntletEnd, GauntletFigures } from '../../facts/gauntlet/view.ts';
 import type { CommonTexts } from './common.ts';
 
@@ -26,7 +25,6 @@ export interface GauntletTexts extends CommonTexts {
     readonly atLeast: (duels: number) => string;
   };
   readonly ends: Readonly<Record<GauntletEnd, string>>;
-  mean(estimate: Estimate): string;
   /** How far one fighter comes. */
   finding(key: string, fighter: string, duels: number, figures: GauntletFigures): string;
   readonly unsolved: string;

@@ -4,7 +4,10 @@
 export const options = {
   wholeInDigits: (low: number, high: number): string => `be a whole number from ${low} to ${high}`,
   between: (low: number, high: number): string => `be a number between ${low} and ${high}`,
-  pointsBelow100: (): string => 'be more than 0 and less than 100 points',
+  shareBetween: (low: number, high: number): string =>
+    `be a share between ${low} and ${high}, such as 2% or 0.02`,
+  withStdin: (): string => 'be given with standard input',
+  fileToChange: (): string => 'have a file to change',
   halfWidth: (low: number, high: number): string =>
     `be a half-width from ${low} to ${high}, or from 0.0001% to 25%`,
   shardOfAll: (): string => 'be a part and their number, 1/5 to 5/5',
@@ -75,6 +78,11 @@ export const runs = {
   format: (format: number): string => `have format ${format}`,
   checkpoint: (): string => 'be a checkpoint as souboj wrote it',
   workerVersion: (version: string): string => `be done by souboj ${version}`,
+  redisForWork: (): string => 'be a Redis server that takes work',
+  answer: (): string => 'be the answer of a worker of souboj to this job',
+  oneCommand: (): string => 'be written by one command at a time',
+  threeNumbers: (): string => 'be three numbers',
+  valueAndWeight: (): string => 'be a value and its weight',
   redis: (): string => 'be a Redis server that answers',
   startWithin: (seconds: number): string => `start within ${seconds} s`,
   start: (): string => 'be able to start',

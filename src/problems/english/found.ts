@@ -93,6 +93,8 @@ const runs = {
     `missing ${shards.join(', ')}${more ? ' …' : ''}`,
   givesNone: (path: string): string => `${path} gives none`,
   damaged: (): string => 'it is damaged',
+  processAtWork: (pid: number): string => `process ${pid} is at work there`,
+  processAtWorkOn: (pid: number, host: string): string => `process ${pid} on ${host} is at work there`,
   worker: (host: string, version: string): string => `the worker on ${host} is souboj ${version}`,
 };
 
@@ -104,6 +106,19 @@ export const reasons = {
   fullDisk: (): string => 'the disk is full',
   readOnly: (): string => 'the file system is read-only',
   fileInTheWay: (): string => 'a file is in the way',
+  quota: (): string => 'the quota is used up',
+  folderInTheWay: (): string => 'a folder is in the way',
+  linkCircle: (): string => 'its links lead in a circle',
+  deadLink: (): string => 'it is a link that leads nowhere',
+  longName: (): string => 'the name is too long',
+  tooManyFiles: (): string => 'too many files are open',
+  tooLarge: (): string => 'the file is too large',
+  failing: (): string => 'the device fails',
+  special: (): string => 'nothing can be made there',
+  inUse: (): string => 'it is in use',
+  busy: (): string => 'it does not answer just now',
+  stale: (): string => 'the network drive has lost it',
+  silentDrive: (): string => 'the network drive does not answer',
   /** A code of the system. */
   code: (code: string): string => code,
 };

@@ -9,6 +9,8 @@ const whose = (name: string | null): string =>
 export const texts = {
   oneDocument: (): string => 'be one document',
   yaml: (): string => 'be valid YAML or JSON',
+  yaml12: (): string => 'be YAML 1.2',
+  decimalPoint: (): string => 'be a number with a decimal point',
   plainData: (): string => 'be plain data without tags',
   charactersAtMost: (most: number): string => `be at most ${most} characters long`,
   valuesAtMost: (most: number): string => `be at most ${most} values, aliases written out`,

@@ -3,8 +3,6 @@
 /** All of them; what they are about stands before them where there is such a thing. */
 export const sentences = {
   anotherRun: (): string => 'belongs to another run.',
-  nothingToResume: (): string =>
-    'there is nothing to resume (a run leaves one when it is interrupted, and removes it when it is done)',
   runFormat: (format: number, found: number): string => `must be ${format} (got ${found}).`,
   notWholeRun: (index: number, count: number): string =>
     `must be a whole run (got shard ${index} of ${count}).`,
@@ -38,6 +36,9 @@ export const sentences = {
   queueLeft: (): string => 'the queue was left',
   silent: (seconds: number): string => `has not answered for ${seconds} s`,
   planGone: (): string => 'the plan is gone: its run has ended',
+  planOfNobody: (): string => 'the plan is none of souboj',
+  jobOfNobody: (): string => 'the job is none of souboj',
+  jobOfOtherPlan: (): string => 'the job is none of its plan',
   planWithoutHash: (): string => 'the plan does not have its hash',
   planOfAnother: (): string => 'the plan is of another scenario or version than its job',
 };

@@ -1,10 +1,11 @@
 /** The report on Concentration checks: a table that a game master can print. */
 import { bestOf } from '../../analysis/estimate.ts';
-import { defaultPrecision } from '../../analysis/precision.ts';
 import type { RunResult } from '../../batch/result.ts';
+import { lostByDistraction } from '../../facts/concentration/lost.ts';
 import {
   type CheckResult,
   type Grid,
+  gridSummary,
   gridsOf,
   lostPerHundred,
   successOf,
@@ -16,12 +17,10 @@ import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { ConcentrationTexts } from '../../language/texts/concentration.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
-import { criticalValue } from '../../stats/interval.ts';
-import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import { framed } from '../document/frame.ts';
 import { figure, type Grid as Table, words } from '../document/grid.ts';
 import { type Block, type Draft, picture, section, table, text } from '../document/model.ts';
-import { lostByDistraction, lostChart, lostGrid } from './chart.ts';
+import { lostChart, lostGrid } from './chart.ts';
 
 /** The report of a run of checks, in the language of the catalogue. */
 export function concentrationDraft(
@@ -33,14 +32,11 @@ export function concentrationDraft(
     const texts = language(phrasing);
     const settings = settingsOf(run.cells);
     const grids = gridsOf(settings[0]?.cells ?? []);
-    const sorted = [...grids].sort((a, b) => a.mean - b.mean);
+    const { hardest, easiest, ...told } = gridSummary(grids);
     const lost = lostByDistraction(grids);
     const worst = worstCheck(run);
     const simulated = run.cells.some(({ tally }) => tally !== null);
     const exact = run.cells.some((cell) => cell.exact !== null);
-    const expected = criticalValue(
-      simultaneousConfidence(defaultPrecision.confidence, Math.max(1, worst?.comparisons ?? 1)),
-    );
     const tables = (show: Show): readonly Block[] =>
       settings.flatMap(({ name, cells }) => {
         const own = gridsOf(cells).flatMap((grid) =>
@@ -53,11 +49,11 @@ export function concentrationDraft(
       title: texts.title(run.info.scenario.name),
       headings: texts.headings,
       findings: [
-        ...(sorted.length > 0 ? [[texts.hardest(sorted[0]!, sorted.length), successHead] as const] : []),
-        ...(sorted.length > 1 ? [[texts.easiest(sorted.at(-1)!), successHead] as const] : []),
-        ...(grids.length > 0 ? [[texts.safe(grids), successHead] as const] : []),
+        ...(hardest === null ? [] : [[texts.hardest(hardest, told.grids), successHead] as const]),
+        ...(easiest === null ? [] : [[texts.easiest(easiest), successHead] as const]),
+        ...(grids.length > 0 ? [[texts.safe(told.safe), successHead] as const] : []),
       ],
-      check: worst === null ? '' : texts.check(worst, expected),
+      check: worst === null ? '' : texts.check(worst),
       see: shared.seeTable,
       lead: text(
         texts.scope(

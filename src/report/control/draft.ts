@@ -1,16 +1,13 @@
 /** The report on contests over minds. */
 import { bestOf, plainly } from '../../analysis/estimate.ts';
-import { defaultPrecision } from '../../analysis/precision.ts';
 import type { RunResult } from '../../batch/result.ts';
-import { type ControlResult, obeyedOf, rollsOf, worstObeyed } from '../../facts/control/view.ts';
+import { type ControlResult, obedienceOf, obeyedOf, rollsOf, worstObeyed } from '../../facts/control/view.ts';
 import { repeatCommand } from '../../facts/run/command.ts';
 import { settingsOf } from '../../facts/run/settings.ts';
 import type { Phrasing } from '../../language/forms/phrasing.ts';
 import type { ControlTexts } from '../../language/texts/control.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { ControlCell } from '../../scenario/model/cells.ts';
-import { criticalValue } from '../../stats/interval.ts';
-import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
 import { best, described, intervalRow } from '../charts/words.ts';
@@ -32,14 +29,11 @@ export function controlDraft(run: Run, language: (phrasing: Phrasing) => Control
     const worst = worstObeyed(run);
     const simulated = run.cells.some(({ tally }) => tally !== null);
     const exact = run.cells.some((cell) => cell.exact !== null);
-    const expected = criticalValue(
-      simultaneousConfidence(defaultPrecision.confidence, Math.max(1, worst?.comparisons ?? 1)),
-    );
     return framed({
       title: texts.title(run.info.scenario.name),
       headings: texts.headings,
-      findings: first.map((result) => [texts.winner(result.cell.mind, obeyedOf(result)), texts.obeyedHead]),
-      check: worst === null ? '' : texts.check(worst, expected),
+      findings: first.map((result) => [texts.winner(obedienceOf(result)), texts.obeyedHead]),
+      check: worst === null ? '' : texts.check(worst),
       see: shared.seeTable,
       lead: text(
         texts.scope(

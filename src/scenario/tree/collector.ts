@@ -18,6 +18,19 @@ function lineStartsOf(text: string): number[] {
   return starts;
 }
 
+/** Keys of messages that ask for a number. */
+const asksForNumber: ReadonlySet<Must[0]> = new Set([
+  ...(['whole', 'wholeOrUnlimited', 'wholeOrModifier', 'anyWhole', 'wholeOrList'] as const),
+  ...(['wholeOrBonuses', 'real', 'anyNumber', 'scalar', 'textOrWhole', 'damage', 'pairOfNumbers'] as const),
+]);
+
+/** For a number that was written as in Czech: `1,5`. */
+function decimalTip([key]: Must, [, text]: Found): Tip | undefined {
+  if (!asksForNumber.has(key) || typeof text !== 'string') return undefined;
+  const [, whole, fraction] = /^"(-?\d+),(\d+)"$/.exec(text) ?? [];
+  return whole === undefined ? undefined : ['decimalPoint', `${whole}.${fraction}`];
+}
+
 /** Collects problems by offset and turns offsets into lines and columns. */
 export class ProblemCollector {
   private readonly file: string;
@@ -53,7 +66,8 @@ export class ProblemCollector {
   }
 
   /** Adds a problem unless the same is known for this place. */
-  add(place: Place, must: Must, found: Found, tip: Tip | undefined = this.contextTip): void {
+  add(place: Place, must: Must, found: Found, given: Tip | undefined = this.contextTip): void {
+    const tip = given ?? decimalTip(must, found);
     const where = formatPath(place.path);
     const key = `${place.at}\0${where}\0${JSON.stringify([must, found])}`;
     if (this.full || this.found.has(key)) return;

@@ -9,7 +9,10 @@ import { plural } from '../../forms/plural.ts';
 export const czechOptions: SameTexts<typeof options> = {
   wholeInDigits: (low, high) => `musí být celé číslo od ${numeral(low)} do ${numeral(high)}`,
   between: (low, high) => cz`musí být číslo mezi ${numeral(low)} a ${numeral(high)}`,
-  pointsBelow100: () => cz`musí být víc než 0 a méně než 100\u00a0bodů`,
+  shareBetween: (low, high) =>
+    cz`musí být podíl mezi ${numeral(low)} a ${numeral(high)}, například 2% nebo 0.02`,
+  withStdin: () => 'musí být se standardním vstupem dán',
+  fileToChange: () => 'musí mít soubor, který změnit',
   halfWidth: (low, high) =>
     `musí být polovina šířky od ${numeral(low)} do ${numeral(high)}, nebo od 0.0001% do 25%`,
   shardOfAll: () => cz`musí být část a jejich počet, 1/5 až 5/5`,
@@ -89,6 +92,11 @@ export const czechRuns: SameTexts<typeof runs> = {
   format: (format) => `musí mít formát ${format}`,
   checkpoint: () => 'musí být checkpoint, jak ho napsal souboj',
   workerVersion: (version) => `musí to udělat souboj ${version}`,
+  redisForWork: () => 'musí to být server Redis, který bere práci',
+  answer: () => 'musí to být odpověď, jakou dá na tuto práci souboj worker',
+  oneCommand: () => cz`smí být v jednu chvíli jen pro jeden příkaz`,
+  threeNumbers: () => 'musí být tři čísla',
+  valueAndWeight: () => cz`musí být hodnota a její váha`,
   redis: () => 'musí být server Redis, který odpovídá',
   startWithin: (seconds) => `musí se rozběhnout do ${numeral(seconds)}\u00a0s`,
   start: () => 'musí se dát spustit',

@@ -14,6 +14,8 @@ const whoseLevel = (name: string | null): string =>
 export const czechFile: SameTexts<typeof texts> = {
   oneDocument: () => 'musí být jediný dokument',
   yaml: () => 'musí být platný YAML nebo JSON',
+  yaml12: () => 'musí být YAML 1.2',
+  decimalPoint: () => cz`musí být číslo s desetinnou tečkou`,
   plainData: () => 'musí být prostá data bez značek',
   charactersAtMost: (most) => `musí mít nejvýše ${howMany(most, 'znak', 'znaky', 'znaků')}`,
   valuesAtMost: (most) =>

@@ -8,7 +8,6 @@ import { plural } from '../../forms/plural.ts';
 /** All of them. */
 export const czechSentences: SameTexts<typeof sentences> = {
   anotherRun: () => cz`patří k jinému běhu.`,
-  nothingToResume: () => cz`není na co navázat (běh ukládá postup, když je přerušen, a maže ho, když skončí)`,
   runFormat: (format, found) => `musí být ${format} (je tu ${found}).`,
   notWholeRun: (index, count) => `musí být celý běh (je to část ${numeral(index)} ${among(count)}).`,
   seedOfSouboj: (cell) =>
@@ -39,6 +38,9 @@ export const czechSentences: SameTexts<typeof sentences> = {
   queueLeft: () => 'fronta byla opuštěna',
   silent: (seconds) => `neodpovídá už ${numeral(seconds)}\u00a0s`,
   planGone: () => 'plán už není: jeho běh skončil',
+  planOfNobody: () => 'plán není od programu souboj',
+  jobOfNobody: () => 'práce není od programu souboj',
+  jobOfOtherPlan: () => cz`práce nepatří k plánu`,
   planWithoutHash: () => 'plán nemá svůj otisk',
   planOfAnother: () => 'plán je z\u00a0jiného scénáře nebo jiné verze než jeho úloha',
 };
