@@ -1,16 +1,8 @@
 /** Writers of the kinds of runs whose report is a document. */
 import type { RunResult } from '../batch/result.ts';
 import { buildDayView } from '../facts/day/view.ts';
-import { concentrationCzech } from '../language/cs/concentration.ts';
-import { controlCzech } from '../language/cs/control.ts';
-import { dayCzech } from '../language/cs/day.ts';
-import { gauntletCzech } from '../language/cs/gauntlet.ts';
-import { concentrationEnglish } from '../language/en/concentration.ts';
-import { controlEnglish } from '../language/en/control.ts';
-import { dayEnglish } from '../language/en/day.ts';
-import { gauntletEnglish } from '../language/en/gauntlet.ts';
 import { plainPhrasing } from '../language/forms/phrasing.ts';
-import type { LanguageTag } from '../language/languages.ts';
+import { type LanguageTag, textsIn } from '../language/languages.ts';
 import type { Texts } from '../language/texts/texts.ts';
 import type { Cell, ConcentrationCell, ControlCell, DayCell, GauntletCell } from '../scenario/model/cells.ts';
 import { concentrationCsv } from './concentration/csv.ts';
@@ -68,7 +60,7 @@ export const dayWriters: Writers<DayCell> = writersFor(
     ['distractions.csv', distractionsCsv(result)],
   ],
   (result, tag, shared) => {
-    const language = { en: dayEnglish, cs: dayCzech }[tag];
+    const language = textsIn(tag).day;
     return dayDraft(buildDayView(result), language, shared);
   },
 );
@@ -77,7 +69,7 @@ export const dayWriters: Writers<DayCell> = writersFor(
 export const concentrationWriters: Writers<ConcentrationCell> = writersFor(
   ({ result }) => [['cells.csv', concentrationCsv(result)]],
   (result, tag, shared) => {
-    const language = { en: concentrationEnglish, cs: concentrationCzech }[tag];
+    const language = textsIn(tag).concentration;
     return concentrationDraft(result, language, shared);
   },
 );
@@ -89,7 +81,7 @@ export const controlWriters: Writers<ControlCell> = writersFor(
     ['distributions.csv', controlDistributions(result)],
   ],
   (result, tag, shared) => {
-    const language = { en: controlEnglish, cs: controlCzech }[tag];
+    const language = textsIn(tag).contest;
     return controlDraft(result, language, shared);
   },
 );
@@ -101,7 +93,7 @@ export const gauntletWriters: Writers<GauntletCell> = writersFor(
     ['distributions.csv', gauntletDistributions(result)],
   ],
   (result, tag, shared) => {
-    const language = { en: gauntletEnglish, cs: gauntletCzech }[tag];
+    const language = textsIn(tag).gauntlet;
     return gauntletDraft(result, language, shared);
   },
 );
