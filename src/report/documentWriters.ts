@@ -1,6 +1,7 @@
-/** Writers of the kinds of runs whose report is a document. */
+/** Writers of all kinds of runs: every report is a document, with tables for machines beside it. */
 import type { RunResult } from '../batch/result.ts';
 import { buildDayView } from '../facts/day/view.ts';
+import { buildView } from '../facts/duel/view.ts';
 import { concentrationCzech } from '../language/cs/concentration.ts';
 import { controlCzech } from '../language/cs/control.ts';
 import { dayCzech } from '../language/cs/day.ts';
@@ -9,9 +10,7 @@ import { concentrationEnglish } from '../language/en/concentration.ts';
 import { controlEnglish } from '../language/en/control.ts';
 import { dayEnglish } from '../language/en/day.ts';
 import { gauntletEnglish } from '../language/en/gauntlet.ts';
-import { plainPhrasing } from '../language/forms/phrasing.ts';
-import type { LanguageTag } from '../language/languages.ts';
-import type { Texts } from '../language/texts/texts.ts';
+import type { Language, LanguageTag } from '../language/languages.ts';
 import type { Cell, ConcentrationCell, ControlCell, DayCell, GauntletCell } from '../scenario/model/cells.ts';
 import { concentrationCsv } from './concentration/csv.ts';
 import { concentrationDraft } from './concentration/draft.ts';
@@ -20,6 +19,8 @@ import { controlDraft } from './control/draft.ts';
 import { dayCellsCsv, dayDistributionsCsv, distractionsCsv } from './day/csv.ts';
 import { dayDraft } from './day/draft.ts';
 import type { Draft } from './document/model.ts';
+import { cellsCsv, distributionsCsv } from './duel/csv.ts';
+import { duelDraft } from './duel/draft.ts';
 import { Publisher } from './files/files.ts';
 import { gauntletCsv, gauntletDistributions } from './gauntlet/csv.ts';
 import { gauntletDraft } from './gauntlet/draft.ts';
@@ -28,7 +29,7 @@ import { judgedDraft } from './verdicts/blocks.ts';
 import { junitFiles } from './verdicts/junit.ts';
 import type { Work, Writer, Writers } from './writers.ts';
 
-type DraftOf<C extends Cell> = (result: RunResult<C>, tag: LanguageTag, shared: Texts) => Draft;
+type DraftOf<C extends Cell> = (result: RunResult<C>, language: Language, tag: LanguageTag) => Draft;
 
 /** Formats of a kind; its tables for machines come from `csv`. */
 function writersFor<C extends Cell>(csv: Writer<C>, draftOf: DraftOf<C>): Writers<C> {
@@ -37,7 +38,7 @@ function writersFor<C extends Cell>(csv: Writer<C>, draftOf: DraftOf<C>): Writer
     const { result, tag, language } = work;
     const publisher =
       publishers.get(work) ??
-      new Publisher(judgedDraft(draftOf(result, tag, language(plainPhrasing)), result.judgement, language), {
+      new Publisher(judgedDraft(draftOf(result, language, tag), result.judgement, language), {
         stem: 'report',
         language,
         version: result.info.version,
@@ -59,6 +60,15 @@ function writersFor<C extends Cell>(csv: Writer<C>, draftOf: DraftOf<C>): Writer
   };
 }
 
+/** Duels. */
+export const duelWriters: Writers = writersFor(
+  ({ result, dialect }) => [
+    ['cells.csv', cellsCsv(result, dialect)],
+    ['distributions.csv', distributionsCsv(result, dialect)],
+  ],
+  (result, language) => duelDraft(buildView(result), language),
+);
+
 /** Days of manifesting. */
 export const dayWriters: Writers<DayCell> = writersFor(
   ({ result }) => [
@@ -66,18 +76,18 @@ export const dayWriters: Writers<DayCell> = writersFor(
     ['distributions.csv', dayDistributionsCsv(result)],
     ['distractions.csv', distractionsCsv(result)],
   ],
-  (result, tag, shared) => {
-    const language = { en: dayEnglish, cs: dayCzech }[tag];
-    return dayDraft(buildDayView(result), language, shared);
+  (result, language, tag) => {
+    const words = { en: dayEnglish, cs: dayCzech }[tag];
+    return dayDraft(buildDayView(result), words, language);
   },
 );
 
 /** Single Concentration checks. */
 export const concentrationWriters: Writers<ConcentrationCell> = writersFor(
   ({ result }) => [['cells.csv', concentrationCsv(result)]],
-  (result, tag, shared) => {
-    const language = { en: concentrationEnglish, cs: concentrationCzech }[tag];
-    return concentrationDraft(result, language, shared);
+  (result, language, tag) => {
+    const words = { en: concentrationEnglish, cs: concentrationCzech }[tag];
+    return concentrationDraft(result, words, language);
   },
 );
 
@@ -87,9 +97,9 @@ export const controlWriters: Writers<ControlCell> = writersFor(
     ['cells.csv', controlCsv(result)],
     ['distributions.csv', controlDistributions(result)],
   ],
-  (result, tag, shared) => {
-    const language = { en: controlEnglish, cs: controlCzech }[tag];
-    return controlDraft(result, language, shared);
+  (result, language, tag) => {
+    const words = { en: controlEnglish, cs: controlCzech }[tag];
+    return controlDraft(result, words, language);
   },
 );
 
@@ -99,8 +109,8 @@ export const gauntletWriters: Writers<GauntletCell> = writersFor(
     ['cells.csv', gauntletCsv(result)],
     ['distributions.csv', gauntletDistributions(result)],
   ],
-  (result, tag, shared) => {
-    const language = { en: gauntletEnglish, cs: gauntletCzech }[tag];
-    return gauntletDraft(result, language, shared);
+  (result, language, tag) => {
+    const words = { en: gauntletEnglish, cs: gauntletCzech }[tag];
+    return gauntletDraft(result, words, language);
   },
 );

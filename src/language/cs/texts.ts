@@ -195,6 +195,7 @@ export function czech(phrasing: Phrasing): Texts {
       'Skóre útočníka v souboji se sobě rovným, v bodech nad 50: jakou cenu má útočit první, když je jinak všechno stejné.',
     lengthNote: (exact, interval) =>
       `Započatá kola, přes všechny možné dvojice hladiny se stejnou vahou; p10, p50 a p90 jsou kola, která 10, 50 a 90\u00a0% soubojů nepřekročí. ${ofMeans(exact, interval)}`,
+    contents: 'Obsah',
     seeTable: 'tabulka',
     asTable: 'jako tabulka',
     byPlane: 'podle hladin',

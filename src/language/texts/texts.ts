@@ -125,6 +125,8 @@ export interface Texts {
   drainNote(exact: boolean, precision: Precision): string;
   edgeNote: string;
   lengthNote(exact: boolean, precision: Precision): string;
+  /** Stands before the links to sections. */
+  contents: string;
   /** Word of the link from a sentence to its table. */
   seeTable: string;
   /** Opens the table behind a picture. */

@@ -13,8 +13,8 @@ import {
 import { repeatCommand } from '../../facts/run/command.ts';
 import { settingsOf } from '../../facts/run/settings.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
+import type { Language } from '../../language/languages.ts';
 import type { ConcentrationTexts } from '../../language/texts/concentration.ts';
-import type { Texts } from '../../language/texts/texts.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
 import { criticalValue } from '../../stats/interval.ts';
 import { simultaneousConfidence } from '../../stats/multiplicity.ts';
@@ -26,11 +26,12 @@ import { lostByDistraction, lostChart, lostGrid } from './chart.ts';
 /** The report of a run of checks, in the language of the catalogue. */
 export function concentrationDraft(
   run: RunResult<ConcentrationCell>,
-  language: (phrasing: Phrasing) => ConcentrationTexts,
-  shared: Texts,
+  catalogue: (phrasing: Phrasing) => ConcentrationTexts,
+  language: Language,
 ): Draft {
   return (phrasing) => {
-    const texts = language(phrasing);
+    const texts = catalogue(phrasing);
+    const shared = language(plainPhrasing);
     const settings = settingsOf(run.cells);
     const grids = gridsOf(settings[0]?.cells ?? []);
     const sorted = [...grids].sort((a, b) => a.mean - b.mean);
@@ -59,7 +60,8 @@ export function concentrationDraft(
       ],
       check: worst === null ? '' : texts.check(worst, expected),
       see: shared.seeTable,
-      lead: text(
+      contents: shared.contents,
+      under: text(
         texts.scope(
           run.cells.length,
           run.info,
@@ -74,7 +76,7 @@ export function concentrationDraft(
         ]),
         section(pointsHead, [
           ...text(texts.pointsNote),
-          ...picture('charts/points-lost.svg', lostChart(lost, language(plainPhrasing), shared)),
+          ...picture('charts/points-lost.svg', lostChart(lost, catalogue(plainPhrasing), shared)),
           ...table(lostGrid(lost, texts, shared)),
           ...tables((result) => {
             const points = lostPerHundred(result) ?? 0;

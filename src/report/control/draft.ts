@@ -5,7 +5,8 @@ import type { RunResult } from '../../batch/result.ts';
 import { type ControlResult, obeyedOf, rollsOf, worstObeyed } from '../../facts/control/view.ts';
 import { repeatCommand } from '../../facts/run/command.ts';
 import { settingsOf } from '../../facts/run/settings.ts';
-import type { Phrasing } from '../../language/forms/phrasing.ts';
+import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
+import type { Language } from '../../language/languages.ts';
 import type { ControlTexts } from '../../language/texts/control.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { ControlCell } from '../../scenario/model/cells.ts';
@@ -24,9 +25,14 @@ type Run = RunResult<ControlCell>;
 const mostBars = 40;
 
 /** The report of a run of contests, in the language of the catalogue. */
-export function controlDraft(run: Run, language: (phrasing: Phrasing) => ControlTexts, shared: Texts): Draft {
+export function controlDraft(
+  run: Run,
+  catalogue: (phrasing: Phrasing) => ControlTexts,
+  language: Language,
+): Draft {
   return (phrasing) => {
-    const texts = language(phrasing);
+    const texts = catalogue(phrasing);
+    const shared = language(plainPhrasing);
     const settings = settingsOf(run.cells);
     const first = settings[0]?.cells ?? [];
     const worst = worstObeyed(run);
@@ -41,7 +47,8 @@ export function controlDraft(run: Run, language: (phrasing: Phrasing) => Control
       findings: first.map((result) => [texts.winner(result.cell.mind, obeyedOf(result)), texts.obeyedHead]),
       check: worst === null ? '' : texts.check(worst, expected),
       see: shared.seeTable,
-      lead: text(
+      contents: shared.contents,
+      under: text(
         texts.scope(
           run.cells.length,
           run.info,

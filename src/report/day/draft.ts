@@ -2,22 +2,27 @@
 import type { DayPoint, DayRunView } from '../../facts/day/view.ts';
 import { repeatCommand } from '../../facts/run/command.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
+import type { Language } from '../../language/languages.ts';
 import type { DayTexts } from '../../language/texts/day.ts';
-import type { Texts } from '../../language/texts/texts.ts';
 import { type Finding, framed } from '../document/frame.ts';
 import { type Block, type Draft, picture, section, table, text } from '../document/model.ts';
 import { wastedByDistraction, wastedChart, wastedGrid } from './chart.ts';
 import { dayGrid, gainGrid, planBlocks } from './tables.ts';
 
 /** The report of a run of days, in the language of the catalogue. */
-export function dayDraft(view: DayRunView, language: (phrasing: Phrasing) => DayTexts, shared: Texts): Draft {
+export function dayDraft(
+  view: DayRunView,
+  catalogue: (phrasing: Phrasing) => DayTexts,
+  language: Language,
+): Draft {
   return (phrasing) => {
-    const [texts, plain] = [language(phrasing), language(plainPhrasing)];
+    const [texts, plain] = [catalogue(phrasing), catalogue(plainPhrasing)];
+    const shared = language(plainPhrasing);
     const { headings } = texts;
     const { info, points } = view;
     const several = new Set(points.map(({ variant }) => variant)).size > 1;
-    const nameIn = (catalogue: DayTexts, { variant, axes }: DayPoint): string =>
-      catalogue.point({ variant: several || axes.length === 0 ? variant : null, axes });
+    const nameIn = (words: DayTexts, { variant, axes }: DayPoint): string =>
+      words.point({ variant: several || axes.length === 0 ? variant : null, axes });
     const nameOf = (point: DayPoint): string => nameIn(texts, point);
     const [baseline] = points;
     const wasted = baseline === undefined ? [] : wastedByDistraction(baseline);
@@ -27,7 +32,8 @@ export function dayDraft(view: DayRunView, language: (phrasing: Phrasing) => Day
       findings: baseline === undefined ? [] : findings(baseline, texts),
       check: view.check === null ? '' : texts.check(view.check),
       see: shared.seeTable,
-      lead: text(texts.scope(view, points.length > 1 && baseline !== undefined ? nameOf(baseline) : null)),
+      contents: shared.contents,
+      under: text(texts.scope(view, points.length > 1 && baseline !== undefined ? nameOf(baseline) : null)),
       sections:
         baseline === undefined
           ? []

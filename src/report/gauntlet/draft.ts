@@ -3,7 +3,8 @@ import type { RunResult } from '../../batch/result.ts';
 import { gauntletFigures } from '../../facts/gauntlet/view.ts';
 import { repeatCommand } from '../../facts/run/command.ts';
 import { settingsOf } from '../../facts/run/settings.ts';
-import type { Phrasing } from '../../language/forms/phrasing.ts';
+import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
+import type { Language } from '../../language/languages.ts';
 import type { GauntletTexts } from '../../language/texts/gauntlet.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { GauntletCell } from '../../scenario/model/cells.ts';
@@ -17,11 +18,12 @@ type Run = RunResult<GauntletCell>;
 /** The report of a run of gauntlets, in the language of the catalogue. */
 export function gauntletDraft(
   run: Run,
-  language: (phrasing: Phrasing) => GauntletTexts,
-  shared: Texts,
+  catalogue: (phrasing: Phrasing) => GauntletTexts,
+  language: Language,
 ): Draft {
   return (phrasing) => {
-    const texts = language(phrasing);
+    const texts = catalogue(phrasing);
+    const shared = language(plainPhrasing);
     const { columns } = texts;
     const settings = settingsOf(run.cells);
     const several = settings.length > 1;
@@ -41,7 +43,8 @@ export function gauntletDraft(
             ]),
       check: '',
       see: shared.seeTable,
-      lead: text(
+      contents: shared.contents,
+      under: text(
         texts.scope(run.cells.length, run.info, false, several ? texts.point(settings[0]!.name) : null),
       ),
       sections: [

@@ -25,7 +25,7 @@ export interface Page {
   readonly title: string;
   readonly findings: readonly Finding[];
   /** Under the findings: pictures, notes. */
-  readonly lead: readonly Block[];
+  readonly under: readonly Block[];
   readonly sections: readonly Block[];
   readonly reading: readonly string[];
 }
@@ -38,6 +38,7 @@ export function pageDocument(page: Page, info: ReportInfo, { texts, shared }: Tu
     headings: { standout, reading, repeating },
     check: '',
     see: shared.seeTable,
+    contents: shared.contents,
     command: info.command,
     repeating: repeat(info),
   });
