@@ -2,7 +2,7 @@
 import { anytimeInterval } from '../stats/anytime.ts';
 import type { Interval as Bounds } from '../stats/interval.ts';
 import { recoveredSum } from '../stats/variance-recovery.ts';
-import type { Outcome } from './outcome.ts';
+import { exactScore, type Outcome } from './outcome.ts';
 import type { Pooled } from './pool.ts';
 import { defaultPrecision, type Precision, rateBounds } from './precision.ts';
 
@@ -67,7 +67,7 @@ export function scoreOf(pooled: Pooled): Estimate {
   const wilson: Precision = { ...precision, interval: 'wilson' };
   return {
     simulated: counts === null ? null : rate(counts.initiator + counts.draw / 2, trials, wilson, looked),
-    exact: pooled.exact === null ? null : pooled.exact.initiator + pooled.exact.draw / 2,
+    exact: pooled.exact === null ? null : exactScore(pooled.exact),
   };
 }
 

@@ -1,5 +1,7 @@
 /** Who came out on top, from the end labels of a tally or an exact result. */
+
 import type { Marginals } from '../engine/tally.ts';
+import { compensatedSum } from '../stats/sum.ts';
 
 /** Weight of the three outcomes: counts for a tally, probabilities for an exact result. */
 export interface Outcome {
@@ -23,27 +25,42 @@ export const endReasons = [
 export type EndReason = (typeof endReasons)[number];
 
 /**
- * Sums the end labels (`initiator:soul`, `draw:timeout`, …) by who won.
+ * Sums the end labels (`initiator:soul`, `draw:timeout`, …) by who won. A chance is never above 1.
  *
  * @throws Error for a label that names none of `initiator`, `target`, `draw`: an error is no outcome.
  */
 export function outcomeOf(marginals: Marginals): Outcome {
-  const sums = { initiator: 0, target: 0, draw: 0 };
+  const weights = { initiator: [] as number[], target: [] as number[], draw: [] as number[] };
   for (const [label, weight] of Object.entries(marginals.ends)) {
     const winner = label.slice(0, label.indexOf(':'));
     if (winner !== 'initiator' && winner !== 'target' && winner !== 'draw')
       throw new Error(
         `end label must start with initiator:, target: or draw: (got ${JSON.stringify(label)})`,
       );
-    sums[winner] += weight;
+    weights[winner].push(weight);
   }
-  return sums;
+  const { total } = marginals;
+  return {
+    initiator: together(weights.initiator, total),
+    target: together(weights.target, total),
+    draw: together(weights.draw, total),
+  };
+}
+
+/** Sum of weights of some ends; rounding does not take it above that of all. */
+function together(weights: readonly number[], total: number): number {
+  return Math.min(total, compensatedSum(weights));
+}
+
+/** The initiator's exact score, win + ½ draw, 0 to 1. */
+export function exactScore({ initiator, draw }: Outcome): number {
+  return Math.min(1, initiator + draw / 2);
 }
 
 /** Weight of all ends by one reason, whoever won by it. */
 export function endsBy(marginals: Marginals, reason: EndReason): number {
-  let sum = 0;
-  for (const [label, weight] of Object.entries(marginals.ends))
-    if (label.endsWith(`:${reason}`)) sum += weight;
-  return sum;
+  const weights = Object.entries(marginals.ends).flatMap(([label, weight]) =>
+    label.endsWith(`:${reason}`) ? [weight] : [],
+  );
+  return together(weights, marginals.total);
 }

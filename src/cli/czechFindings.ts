@@ -13,6 +13,7 @@ export const found: readonly Phrase[] = [
   [/^an alias$/, 'je to alias'],
   [/^more$/, 'je jich víc'],
   [/^deeper$/, 'je hlubší'],
+  [/^no form$/, 'je bez podoby'],
   [/^none$/, 'není žádný'],
   [/^both$/, 'je tu obojí'],
   [/^both (.*) and (.*)$/, 'je tu $1 i $2'],

@@ -83,6 +83,7 @@ export const wanted: readonly Phrase[] = [
   [/^be at most (\S+) characters long$/, 'být nejvýše $1 znaků dlouhé'],
   [/^be at most (\S+) values, aliases written out$/, 'být po rozepsání aliasů nejvýše $1 hodnot'],
   [/^be nested at most (\S+) deep$/, 'být zanořené nejvýše do hloubky $1'],
+  [/^be a strength from (\S+) to (\S+) for every combatant$/, 'být síla od $1 do $2 u každého účastníka'],
   [/^be finite for every combatant$/, 'být konečné pro každého účastníka'],
   [/^be finite$/, 'být konečné'],
   [/^be an operator or the end$/, 'být operátor nebo konec'],

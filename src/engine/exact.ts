@@ -1,12 +1,13 @@
 /** `exact` pushes probability through a chain, round by round: every figure without sampling error. */
 import type { Contest } from '../rules/contest.ts';
 import { BEGINS, type Chain, type KindRows, NO_ENTRY, segmentsOf } from './chain.ts';
+import { normalize } from './chances.ts';
 
 /** Probabilities of a chain's ends. */
 export interface Solution {
-  /** Probability of each end. */
+  /** Probability of each end, 0 to 1; all together 1. */
   readonly ends: Float64Array;
-  /** Probability by group · stride + round. */
+  /** Probability by group · stride + round, 0 to 1; all together 1. */
   readonly rounds: Float64Array;
   readonly stride: number;
 }
@@ -71,6 +72,8 @@ export function solve(
     }
   }
   for (let t = 0; t < tops; t++) if (standing[t]! > 0) finish(chain.limitEnds + t, limit, standing[t]!);
+  normalize(ends);
+  normalize(rounds);
   return { ends, rounds, stride };
 }
 
@@ -115,7 +118,8 @@ function flowOf(contest: Contest, chain: Chain, kind: KindRows): Flow {
     for (let i = first[row]!; i < first[row + 1]!; i++) {
       let sum = 0;
       for (; outcome < until[i]!; outcome++) sum += probabilities[outcome]!;
-      weight[i] = sum;
+      // What is certain is certain to the last digit: twenty times 1/20 is not 1 in binary.
+      weight[i] = first[row + 1]! - first[row]! === 1 ? 1 : sum;
       const at = target[i]!;
       to[i] = at < 0 ? rowCount + chain.tops + ~at : at >= BEGINS ? rowCount + at - BEGINS : at;
     }

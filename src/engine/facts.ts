@@ -1,5 +1,6 @@
 /** From ends of a chain and rounds to the marginal distributions that everything else reads. */
 import type { Contest, State } from '../rules/contest.ts';
+import { RunningSum } from '../stats/sum.ts';
 import type { Chain } from './chain.ts';
 import { HistogramBuilder } from './histogram.ts';
 import type { Marginals } from './tally.ts';
@@ -33,7 +34,7 @@ export function groupEnds(contest: Contest, chain: Chain): EndGroups {
 /** Counts facts of ends and of rounds: the one way from either to marginal distributions. */
 export class FactsCounter {
   private readonly contest: Contest;
-  private readonly labels = new Map<string, number>();
+  private readonly labels = new Map<string, RunningSum>();
   private readonly metrics: readonly HistogramBuilder[];
   private readonly clockMetrics: readonly HistogramBuilder[];
   private readonly rounds = new HistogramBuilder();
@@ -47,7 +48,9 @@ export class FactsCounter {
   /** Adds `weight` trials that ended in `state`. */
   addEnd(state: State, weight: number): void {
     const { end, values } = this.contest.outcome(state);
-    this.labels.set(end, (this.labels.get(end) ?? 0) + weight);
+    const label = this.labels.get(end) ?? new RunningSum();
+    this.labels.set(end, label);
+    label.add(weight);
     for (let m = 0; m < this.metrics.length; m++) this.metrics[m]!.add(values[m]!, weight);
   }
 
@@ -63,7 +66,9 @@ export class FactsCounter {
     const { contest, labels, rounds, metrics, clockMetrics } = this;
     return {
       total,
-      ends: Object.fromEntries([...labels].sort((a, b) => (a[0] < b[0] ? -1 : 1))),
+      ends: Object.fromEntries(
+        [...labels].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(([label, sum]) => [label, sum.total]),
+      ),
       metrics: {
         rounds: rounds.build(),
         ...Object.fromEntries(contest.clockMetrics.map((name, m) => [name, clockMetrics[m]!.build()])),

@@ -14,6 +14,7 @@ export function impossible(setup: DuelSetup): string | null {
   for (const c of setup.initiators) {
     if (rules.onlyMagesInitiate && !isMage(c, classes)) return `${c.name} is no mage (RULES 3.4)`;
     if (!isMagical(c, classes)) return `${c.name} is not magically active (RULES 3.4)`;
+    if (c.untrained) return `${c.name} is untrained, only attacks when attacked (RULES 3.4)`;
     if (c.fatigue < rules.initiationCost) return `${c.name} cannot pay for the initiation (RULES 3.1)`;
   }
   if (plane !== 1) return null;

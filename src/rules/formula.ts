@@ -1,11 +1,12 @@
 /**
- * Strength formulas as data (RULES 2.6): a small parser of our own and an evaluator. Text never becomes code,
- * so a formula can do nothing but arithmetic on the names it is given.
+ * Strength formulas as data (RULES 2.6), read by a small parser of our own. Text never becomes code, so a formula
+ * can do nothing but arithmetic on the names it is given.
  */
+import { decimal, type Rational } from './arithmetic/rational.ts';
 
 /** A parsed formula: a tree of arithmetic, plain data. */
 export type Formula =
-  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'number'; readonly value: Rational }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'negate'; readonly of: Formula }
   | {
@@ -25,22 +26,16 @@ export const formulaLimits: { readonly length: number; readonly depth: number } 
   depth: 100,
 };
 
-/** Rounds to the nearest whole number, halves upward; exact, unlike `floor(x + 0.5)`. */
-function roundHalfUp(x: number): number {
-  const below = Math.floor(x);
-  return x - below >= 0.5 ? below + 1 : below;
-}
-
-const functions: ReadonlyMap<string, { many: boolean; apply: (values: readonly number[]) => number }> =
-  new Map([
-    ['floor', { many: false, apply: ([x]) => Math.floor(x!) }],
-    ['ceil', { many: false, apply: ([x]) => Math.ceil(x!) }],
-    ['round', { many: false, apply: ([x]) => roundHalfUp(x!) }],
-    ['min', { many: true, apply: (values) => Math.min(...values) }],
-    ['max', { many: true, apply: (values) => Math.max(...values) }],
-    ['abs', { many: false, apply: ([x]) => Math.abs(x!) }],
-    ['int', { many: false, apply: ([x]) => Math.trunc(x!) }],
-  ]);
+/** Functions, and whether they take any number of arguments or just one. */
+const functions = new Map([
+  ['floor', false],
+  ['ceil', false],
+  ['round', false],
+  ['min', true],
+  ['max', true],
+  ['abs', false],
+  ['int', false],
+]);
 
 /** The functions that a formula may call; `min` and `max` take one argument or more, the others exactly one. */
 export const formulaFunctions: readonly string[] = [...functions.keys()];
@@ -148,9 +143,8 @@ class Parser {
 
   private valueFrom(token: Token): Formula {
     if (token.kind === 'number') {
-      const value = Number(token.text);
-      if (!Number.isFinite(value)) fail(token, 'a number below 1e308');
-      return { kind: 'number', value };
+      if (!Number.isFinite(Number(token.text))) fail(token, 'a number below 1e308');
+      return { kind: 'number', value: decimal(token.text) };
     }
     if (token.kind === 'name') return this.take('(') === null ? this.variable(token) : this.call(token);
     if (token.text === '-') return { kind: 'negate', of: this.value() };
@@ -167,14 +161,14 @@ class Parser {
   }
 
   private call(token: Token): Formula {
-    const known = functions.get(token.text);
-    if (known === undefined) {
+    const many = functions.get(token.text);
+    if (many === undefined) {
       return fail(token, `one of the functions ${formulaFunctions.join(', ')}`, formulaFunctions);
     }
     const values = [this.sum()];
     while (this.take(',') !== null) values.push(this.sum());
     if (this.take(')') === null) fail(this.peek(), 'an operator, "," or ")"');
-    if (!known.many && values.length > 1) {
+    if (!many && values.length > 1) {
       const message = `must be ${token.text} of exactly 1 argument (got ${values.length})`;
       throw new FormulaError(token.offset, token.text.length, message);
     }
@@ -195,33 +189,4 @@ export function parseFormula(text: string, names: readonly string[] = formulaVar
   }
   if (text.trim() === '') throw new FormulaError(0, 0, 'must be an expression (got nothing)');
   return new Parser(text, names).whole();
-}
-
-/**
- * Value of a formula; not finite after a division by zero or an overflow.
- * @throws {RangeError} when a name of the formula has no value.
- */
-export function evaluateFormula(formula: Formula, variables: Readonly<Record<string, number>>): number {
-  switch (formula.kind) {
-    case 'number':
-      return formula.value;
-    case 'name': {
-      const value = Object.hasOwn(variables, formula.name) ? variables[formula.name] : undefined;
-      if (value === undefined) throw new RangeError(`${formula.name}: must be given a value (got nothing)`);
-      return value;
-    }
-    case 'negate':
-      return -evaluateFormula(formula.of, variables);
-    case 'call': {
-      const values = formula.arguments.map((argument) => evaluateFormula(argument, variables));
-      return functions.get(formula.function)!.apply(values);
-    }
-    case 'binary': {
-      const left = evaluateFormula(formula.left, variables);
-      const right = evaluateFormula(formula.right, variables);
-      if (formula.operator === '+') return left + right;
-      if (formula.operator === '-') return left - right;
-      return formula.operator === '*' ? left * right : left / right;
-    }
-  }
 }

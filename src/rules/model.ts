@@ -27,6 +27,20 @@ export interface Threshold {
   readonly below: number;
 }
 
+/** A bound on one figure of an enemy: true while the figure of one that stands is strictly above it (RULES 8.3b). */
+export interface EnemyBound {
+  readonly figure: 'mana' | 'iq';
+  readonly above: number;
+}
+
+/** When an initiator withdraws although it is well; all that is given must hold (RULES 8.3b). */
+export interface WithdrawWhen {
+  /** In rounds after this one; 0: in any. */
+  readonly after: number;
+  /** `null`: whatever the enemies have. */
+  readonly enemy: EnemyBound | null;
+}
+
 /** A psionic power manifested in the middle of a mental duel (RULES 8.6). */
 export interface ManifestTactic {
   /** Power level, 0 to 9. */
@@ -65,7 +79,7 @@ export interface Combatant {
   readonly mana: number;
   /** Fatigue points; `Infinity` is unlimited. */
   readonly fatigue: number;
-  /** Hit points; `Infinity` where the combatant cannot die of wounds (RULES 6). */
+  /** Hit points, above 0; `Infinity` where the combatant cannot die of wounds (RULES 6). */
   readonly hp: number;
   /** Power points for `manifest`; `Infinity` where they are not counted. */
   readonly powerPoints: number;
@@ -77,9 +91,9 @@ export interface Combatant {
   readonly hidden: boolean;
   /** Fathoms between it and whoever attacks it (RULES 3.2). May be fractional. */
   readonly distance: number;
-  /** Attacks only in a round in which it was attacked itself (RULES 4.3). */
+  /** Attacks only in a round in which it was attacked itself, and cannot initiate (RULES 3.4, 4.3). */
   readonly untrained: boolean;
-  /** Power set free by its soul; `null`: its attack strength on plane 1 at the start (RULES 4.11). */
+  /** Power set free by its soul; `null`: its attack strength on plane 1 at the start, at least 0 (RULES 4.11). */
   readonly soulPower: number | null;
   /** A mage that pursues one who withdraws (RULES 8.3). */
   readonly pursue: boolean;
@@ -87,6 +101,8 @@ export interface Combatant {
   /** Does not attack when that would leave fewer fatigue points (RULES 8.2). */
   readonly reserveFatigue: number;
   readonly withdrawBelow: Threshold | null;
+  /** Withdraws also then; beside `withdrawBelow` either suffices (RULES 8.3b). */
+  readonly withdrawWhen: WithdrawWhen | null;
   readonly fleeBelow: Threshold | null;
   /** Full rounds that leaving the range takes, at least 1 (RULES 8.4). */
   readonly fleeRounds: number;
@@ -124,7 +140,7 @@ export interface DuelRules {
   readonly explosionDamagePerMana: number;
   /** Fathoms between the bystander whose damage is reported and the nearest combatant. */
   readonly bystanderDistance: number;
-  /** Plane → chance a round of being torn upward (RULES 7). */
+  /** Plane → chance a round of being torn upward, rising with the plane (RULES 7). */
   readonly pull: Readonly<Record<string, number>>;
   readonly pullDeath: number;
 }

@@ -1,18 +1,24 @@
 /** Base, level and strength of a mind (RULES 2). */
-import { evaluateFormula, parseFormula } from './formula.ts';
+
+import { ceil, floor, type Rational, roundHalfUp, tidy, toNumber } from './arithmetic/rational.ts';
+import { type Formula, parseFormula } from './formula.ts';
+import { exactValue, withValues } from './formula-value.ts';
 import type { CharacterClass, Combatant, PlaneFormula, Rounding } from './model.ts';
 
 type Classes = Readonly<Record<string, CharacterClass>>;
 
-/** Rounds by the setting; `round` is half up (RULES 2.4, 4.8). */
-export function roundBy(rounding: Rounding, x: number): number {
+/** Largest strength, up or down (RULES 2.6). */
+export const strengthLimit = 1_000_000;
+
+/** Rounds the exact value by the setting; `round` is half up (RULES 2.4, 4.8). */
+export function roundBy(rounding: Rounding, x: Rational): number {
   switch (rounding) {
     case 'floor':
-      return Math.floor(x);
+      return toNumber(floor(x));
     case 'ceil':
-      return Math.ceil(x);
+      return toNumber(ceil(x));
     case 'round':
-      return Math.floor(x + 0.5);
+      return toNumber(roundHalfUp(x));
   }
 }
 
@@ -47,7 +53,28 @@ export interface Strengths {
   readonly defence: readonly number[];
 }
 
-/** Strengths of a combatant on one plane, rounded once at the end (RULES 2.4), then changed by effects (RULES 10). */
+/** A strength by IQ: rounded once at the end (RULES 2.4), then changed by effects (RULES 10). */
+export type StrengthAt = (IQ: number) => number;
+
+/**
+ * The course of one strength of a combatant over its IQ; not finite after a division by zero. Figures count with 12
+ * significant digits. Cost: a microsecond or two once the formula is parsed, and some tenths of one for each IQ.
+ */
+export function strengthCourse(
+  formula: Formula,
+  side: 'attack' | 'defence',
+  combatant: Combatant,
+  classes: Classes,
+  rounding: Rounding,
+): StrengthAt {
+  const { SP, Podl } = combatant;
+  const base = tidy(baseOf(combatant, classes));
+  const ofIQ = withValues(formula, { base, level: levelOf(combatant, classes), SP: tidy(SP), Podl });
+  const bonus = combatant.effects?.[side] ?? 0;
+  return (IQ) => roundBy(rounding, exactValue(ofIQ, { IQ })) + bonus;
+}
+
+/** Strengths of a combatant on one plane, at every IQ that it may fall to. */
 export function strengthsOf(
   combatant: Combatant,
   classes: Classes,
@@ -55,18 +82,10 @@ export function strengthsOf(
   rounding: Rounding,
   iqLossWeakens: boolean,
 ): Strengths {
-  const base = baseOf(combatant, classes);
-  const level = levelOf(combatant, classes);
-  const attackFormula = parseFormula(formula.attack);
-  const defenceFormula = parseFormula(formula.defence);
-  const { attack: attackBonus, defence: defenceBonus } = combatant.effects ?? { attack: 0, defence: 0 };
-  const attack: number[] = [];
-  const defence: number[] = [];
-  for (let iq = 0; iq <= combatant.IQ; iq++) {
-    const IQ = iqLossWeakens ? iq : combatant.IQ;
-    const variables = { base, level, SP: combatant.SP, IQ, Podl: combatant.Podl };
-    attack.push(roundBy(rounding, evaluateFormula(attackFormula, variables)) + attackBonus);
-    defence.push(roundBy(rounding, evaluateFormula(defenceFormula, variables)) + defenceBonus);
-  }
-  return { attack, defence };
+  const course = (side: 'attack' | 'defence'): number[] => {
+    const at = strengthCourse(parseFormula(formula[side]), side, combatant, classes, rounding);
+    if (!iqLossWeakens) return new Array<number>(combatant.IQ + 1).fill(at(combatant.IQ));
+    return Array.from({ length: combatant.IQ + 1 }, (_, iq) => at(iq));
+  };
+  return { attack: course('attack'), defence: course('defence') };
 }

@@ -1,4 +1,5 @@
 /** What tuning looks at in one cell: a handful of rates and means, exact or counted. */
+import { outcomeOf } from '../analysis/outcome.ts';
 import type { Marginals } from '../engine/tally.ts';
 import type { CellMetric } from '../scenario/model/bands.ts';
 import { histogramMean } from '../stats/histogram.ts';
@@ -18,19 +19,13 @@ export interface Figures {
 
 /** Figures of marginal distributions: exact ones, or a tally. */
 export function figuresOf(marginals: Marginals, duels: number | null): Figures {
-  let [win, targetWin, timeout] = [0, 0, 0];
-  for (const [label, weight] of Object.entries(marginals.ends)) {
-    // The label names who won, and by what.
-    if (label.startsWith('initiator:')) win += weight;
-    else if (label.startsWith('target:')) targetWin += weight;
-    if (label === 'draw:timeout') timeout += weight;
-  }
   const { total, metrics } = marginals;
+  const { initiator, target, draw } = outcomeOf(marginals);
   return {
-    winRate: win / total,
-    targetWinRate: targetWin / total,
-    drawRate: (total - win - targetWin) / total,
-    timeoutRate: timeout / total,
+    winRate: initiator / total,
+    targetWinRate: target / total,
+    drawRate: draw / total,
+    timeoutRate: (marginals.ends['draw:timeout'] ?? 0) / total,
     roundsMean: histogramMean(metrics['rounds']!),
     initiatorDrainMean: histogramMean(metrics['initiator_drain']!),
     targetDrainMean: histogramMean(metrics['target_drain']!),
@@ -40,7 +35,7 @@ export function figuresOf(marginals: Marginals, duels: number | null): Figures {
 
 /** The initiator's score: win + ½ draw. */
 export function scoreOf(figures: Figures): number {
-  return figures.winRate + figures.drawRate / 2;
+  return Math.min(1, figures.winRate + figures.drawRate / 2);
 }
 
 /** Variance of the score of a single duel, 0 for exact figures. */

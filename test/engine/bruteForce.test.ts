@@ -70,6 +70,30 @@ const grid: readonly Row[] = [
     [a({ ...asMage, fatigue: 4, withdrawBelow: { figure: 'iq', below: 1 } })],
     { maxRounds: 4 },
   ],
+  ['withdraws after a round', [a({ withdrawWhen: { after: 1, enemy: null } })], [a()], { maxRounds: 4 }],
+  [
+    'withdraws while the enemy has mana; either bound suffices',
+    [
+      a({
+        withdrawWhen: { after: 1, enemy: { figure: 'mana', above: 1 } },
+        withdrawBelow: { figure: 'iq', below: 1 },
+      }),
+    ],
+    [a({ mana: 3 })],
+    {},
+  ],
+  [
+    'withdraws while the enemy has IQ, pursued by one who withdraws later',
+    [a({ ...asMage, fatigue: 5, withdrawWhen: { after: 0, enemy: { figure: 'iq', above: 1 } } })],
+    [a({ ...asMage, fatigue: 4, withdrawWhen: { after: 2, enemy: null } })],
+    { maxRounds: 4 },
+  ],
+  [
+    'melee: withdraws while any enemy has mana',
+    [a({ withdrawWhen: { after: 1, enemy: { figure: 'mana', above: 1 } } }), a()],
+    [a({ IQ: 0, mana: 0 }), a({ mana: 2 })],
+    { maxRounds: 2 },
+  ],
   ['flees', [a()], [a({ fleeBelow: { figure: 'mana', below: 2 }, fleeRounds: 2 })], { maxRounds: 4 }],
   [
     'both flee',

@@ -147,6 +147,7 @@ const fieldsThatMatter: {
   hold: [tinySetup([a()], [a()]), 'targets', 'always'],
   reserveFatigue: [tinySetup([a()], [a({ fatigue: 4 })]), 'targets', 2],
   withdrawBelow: [tinySetup([a()], [a()]), 'initiators', { figure: 'mana', below: 2 }],
+  withdrawWhen: [tinySetup([a()], [a()]), 'initiators', { after: 1, enemy: { figure: 'mana', above: 0 } }],
   fleeBelow: [tinySetup([a()], [a()]), 'targets', { figure: 'iq', below: 2 }],
   fleeRounds: [tinySetup([a()], [a({ fleeBelow: { figure: 'mana', below: 2 } })], long), 'targets', 2],
   actEvery: [tinySetup([a()], [a()]), 'targets', 2],
@@ -187,6 +188,17 @@ describe('every option changes something', () => {
     }
     const short = { powerPoints: 2 };
     expectDifferent(of({}, short), of({ cost: 3 }, short));
+  });
+
+  it('of the time to withdraw: the round, the figure and its bound', () => {
+    const of = (after: number, figure: 'mana' | 'iq' | null, above = 0): DuelSetup => {
+      const enemy = figure === null ? null : { figure, above };
+      return tinySetup([a({ mana: 3, withdrawWhen: { after, enemy } })], [a({ mana: 1 })], { maxRounds: 4 });
+    };
+    expectDifferent(of(1, null), of(2, null));
+    expectDifferent(of(1, null), of(1, 'mana'));
+    expectDifferent(of(1, 'mana'), of(1, 'iq'));
+    expectDifferent(of(1, 'iq'), of(1, 'iq', 2));
   });
 
   it('of the planes, the formulas and the classes', () => {

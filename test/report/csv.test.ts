@@ -49,7 +49,9 @@ const columns =
   'initiator_drain_p50,initiator_drain_p90,target_drain_mean,target_drain_sd,target_drain_p10,target_drain_p50,' +
   'target_drain_p90,initiator_iq_loss_mean,target_iq_loss_mean,initiator_fatigue_mean,target_fatigue_mean,' +
   'initiator_capture_mean,target_capture_mean,ends_soul,ends_withdrawn,ends_fled,ends_explosion,ends_pull,' +
-  'ends_exhaustion,ends_timeout,exact_win_rate,exact_target_win_rate,exact_draw_rate,exact_z,bystander_damage_mean,precision_reached';
+  'ends_exhaustion,ends_timeout,exact_win_rate,exact_target_win_rate,exact_draw_rate,exact_z,bystander_damage_mean,precision_reached,' +
+  'exact_ends_soul,exact_ends_withdrawn,exact_ends_fled,exact_ends_explosion,exact_ends_pull,exact_ends_exhaustion,' +
+  'exact_ends_timeout';
 
 const nasty = fc.oneof(
   fc.constantFrom(
@@ -84,7 +86,8 @@ describe('cells.csv', () => {
     expect(row).toMatchObject({
       target_win_rate: '0.625',
       draw_rate: '0.125',
-      ends_soul: '0.875',
+      ends_soul: '',
+      exact_ends_soul: '0.875',
       exact_z: '',
     });
     expect(row).toMatchObject({ rounds_mean: '7.25', rounds_p95: '12', initiator_drain_p10: '0' });
@@ -99,6 +102,7 @@ describe('cells.csv', () => {
     );
     expect(rows.map((row) => row['win_rate'])).toEqual(['0.52', '0.48']);
     expect(rows[0]).toMatchObject({ method: 'both', exact_win_rate: '0.5', initiator_wins: '520' });
+    expect(rows[0]).toMatchObject({ ends_soul: '1000', exact_ends_soul: '1', exact_ends_timeout: '0' });
     expect(Number(rows[0]?.['exact_z'])).toBeCloseTo(0.02 / Math.sqrt(0.25 / 1000), 12);
   });
 

@@ -96,6 +96,7 @@ function combatant(name: string): Combatant {
     hold: 'never',
     reserveFatigue: 0,
     withdrawBelow: null,
+    withdrawWhen: null,
     fleeBelow: { figure: 'iq', below: 3 },
     fleeRounds: 1,
     actEvery: 0,

@@ -122,6 +122,36 @@ describe('the clock leaves every figure as it is', () => {
     );
   });
 
+  it('with a withdrawal by the round or by what the enemy has, pursued or not', () => {
+    const enemy = fc.oneof(
+      fc.record({ mana: fc.integer({ min: 0, max: 6 }) }),
+      fc.record({ iq: fc.integer({ min: 1, max: 4 }) }),
+    );
+    const when = fc.oneof(
+      fc.record({ after: fc.integer({ min: 0, max: 6 }) }),
+      fc.record({ enemy }),
+      fc.record({ after: fc.integer({ min: 0, max: 6 }), enemy }),
+    );
+    fc.assert(
+      fc.property(
+        mind({}),
+        mind({}),
+        when,
+        fc.option(fc.record({ mana: fc.integer({ min: 1, max: 6 }) }), { nil: undefined }),
+        fc.boolean(),
+        rules,
+        (initiator, target, withdrawWhen, withdrawBelow, pursue, settings) => {
+          expectSame({
+            initiator: { ...initiator, withdrawWhen, ...(withdrawBelow && { withdrawBelow }) },
+            target: { ...target, pursue },
+            rules: settings,
+          });
+        },
+      ),
+      { seed: 53, numRuns: 120 },
+    );
+  });
+
   it('and makes chains many times smaller, the longer the fatigue lasts', () => {
     const figures = { class: 'mage', level: 5, IQ: 10, Podl: 10, SP: 2, mana: 30, fatigue: 60 };
     const pursued: DuelText = { initiator: { ...figures, withdrawBelow: { mana: 10 } }, target: figures };

@@ -53,6 +53,17 @@ describe('RULES 3: starting a duel', () => {
     }
   });
 
+  it('3.4 an untrained mind cannot initiate, on any plane and in any team; it may be attacked', () => {
+    const reason = 'A1 is untrained, only attacks when attacked (RULES 3.4)';
+    for (const plane of [1, 2, 8]) {
+      expect(why(pair({ untrained: true }, {}, {}, { plane }))).toBe(reason);
+      expect(why(pair({}, { untrained: true }, {}, { plane }))).toBeNull();
+    }
+    const team = [mind(), mind({ untrained: true })];
+    expect(why({ initiator: team, target: mind() })).toBe(reason.replace('A1', 'A2'));
+    expect(why({ initiator: mind(), target: team })).toBeNull();
+  });
+
   it('3.3 both must reach the plane', () => {
     expect(why(pair({ maxPlane: 2 }, {}, {}, { plane: 3 }))).toBe('A1 cannot reach plane 3 (RULES 3.3)');
     expect(why(pair({}, { maxPlane: 2 }, {}, { plane: 3 }))).toBe('B1 cannot reach plane 3 (RULES 3.3)');

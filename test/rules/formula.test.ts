@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluateFormula, FormulaError, parseFormula } from '../../src/rules/formula.ts';
+import { FormulaError, parseFormula } from '../../src/rules/formula.ts';
+import { evaluateFormula, exactValue } from '../../src/rules/formula-value.ts';
 import { printedFormulas } from '../../src/rules/planes.ts';
 
 const mind = { base: 10, level: 7, SP: 3.5, IQ: 14, Podl: 12 };
@@ -67,6 +68,16 @@ describe('evaluateFormula', () => {
     ['round(-2.5)', -2], // half up
     ['round(0.49999999999999994)', 0], // not floor(x + 0.5)
     ['abs(3 - 5)', 2],
+    // RULES 2.6: decimals mean what is written. In binary these are 56.99…, 121.99…, 56.99…, 27.99….
+    ['floor(0.57*100)', 57],
+    ['int(4.1*30)', 123],
+    ['floor(2.32*25)', 58],
+    ['floor(0.1*12 + 1.4*12 + 10)', 28],
+    ['ceil(1.1 + 2.2 - 3.3)', 0],
+    ['round(0.35*10 - 1)', 3],
+    ['floor(1/3 + 2/3)', 1],
+    ['floor(-0.57*100)', -57],
+    ['floor(0.1*99999999999999999999 + 0.1)', 1e19], // numerators far beyond 2^53
     ['min(3, 1, 2)', 1],
     ['max(3)', 3],
     ['max(SP, min(IQ, Podl) - 10)', 3.5],
@@ -144,52 +155,88 @@ describe('parseFormula refuses', () => {
   });
 });
 
+/** A fraction of BigInts, worked out here without the code under test; `null` after a division by zero. */
+type Fraction = readonly [bigint, bigint] | null;
+
+function lift(combine: (a: bigint, b: bigint, c: bigint, d: bigint) => readonly [bigint, bigint]) {
+  return (x: Fraction, y: Fraction): Fraction => {
+    if (x === null || y === null) return null;
+    const [above, below] = combine(x[0], x[1], y[0], y[1]);
+    return below === 0n ? null : below < 0n ? [-above, -below] : [above, below];
+  };
+}
+const plus = lift((a, b, c, d) => [a * d + c * b, b * d]);
+const minus = lift((a, b, c, d) => [a * d - c * b, b * d]);
+const times = lift((a, b, c, d) => [a * c, b * d]);
+const over = lift((a, b, c, d) => [a * d, b * c]);
+const larger = lift((a, b, c, d) => (a * d > c * b ? [a, b] : [c, d]));
+function floorOf(x: Fraction): Fraction {
+  if (x === null) return null;
+  const [above, below] = x;
+  const cut = above / below; // towards zero
+  return [above % below < 0n ? cut - 1n : cut, 1n];
+}
+
+/** The whole number of tenths of a millionth nearest below: what a test can compare without a double in between. */
+function fine(x: Fraction): bigint | null {
+  return floorOf(times(x, [10_000_000n, 1n]))?.[0] ?? null;
+}
+
 /** An expression made without the parser: its text with only the brackets it needs, and its value. */
 interface Expression {
   readonly text: string;
-  readonly value: number;
+  readonly value: Fraction;
   /** 3 atoms, 2 signs, 1 products, 0 sums. */
   readonly precedence: number;
 }
 
 const wrap = (e: Expression, least: number): string => (e.precedence >= least ? e.text : `(${e.text})`);
+const tenths: Readonly<Record<string, bigint>> = { base: 100n, level: 70n, SP: 35n, IQ: 140n, Podl: 120n };
 
 const expressions = fc.letrec<{ any: Expression }>((tie) => ({
   any: fc.oneof(
     { depthSize: 'medium', withCrossShrink: true },
-    fc.integer({ min: 0, max: 999 }).map((n) => ({ text: `${n / 8}`, value: n / 8, precedence: 3 })),
-    fc.constantFrom('base', 'level', 'SP', 'IQ', 'Podl').map((name) => ({
-      text: name,
-      value: mind[name as keyof typeof mind],
+    fc.integer({ min: 0, max: 999 }).map((n) => ({
+      text: `${Math.floor(n / 100)}.${String(n % 100).padStart(2, '0')}`,
+      value: [BigInt(n), 100n] as const,
       precedence: 3,
     })),
-    tie('any').map((e) => ({ text: `- ${wrap(e, 2)}`, value: 0 - e.value, precedence: 2 })),
+    fc.constantFrom('base', 'level', 'SP', 'IQ', 'Podl').map((name) => ({
+      text: name,
+      value: [tenths[name]!, 10n] as const,
+      precedence: 3,
+    })),
+    tie('any').map((e) => ({ text: `- ${wrap(e, 2)}`, value: minus([0n, 1n], e.value), precedence: 2 })),
     fc
       .tuple(tie('any'), tie('any'), fc.constantFrom('+', '-', ' * ', '/'))
       .map(([a, b, sign]): Expression => {
         if (sign === '+')
-          return { text: `${wrap(a, 0)}+${wrap(b, 1)}`, value: a.value + b.value, precedence: 0 };
+          return { text: `${wrap(a, 0)}+${wrap(b, 1)}`, value: plus(a.value, b.value), precedence: 0 };
         if (sign === '-')
-          return { text: `${wrap(a, 0)} -${wrap(b, 1)}`, value: a.value - b.value, precedence: 0 };
-        const value = sign === '/' ? a.value / b.value : a.value * b.value;
+          return { text: `${wrap(a, 0)} -${wrap(b, 1)}`, value: minus(a.value, b.value), precedence: 0 };
+        const value = (sign === '/' ? over : times)(a.value, b.value);
         return { text: `${wrap(a, 1)}${sign}${wrap(b, 2)}`, value, precedence: 1 };
       }),
-    tie('any').map((e) => ({ text: `floor(${e.text})`, value: Math.floor(e.value), precedence: 3 })),
+    tie('any').map((e) => ({ text: `floor(${e.text})`, value: floorOf(e.value), precedence: 3 })),
     fc.tuple(tie('any'), tie('any')).map(([a, b]) => ({
       text: `max( ${a.text},${b.text})`,
-      value: a.value > b.value ? a.value : b.value >= a.value ? b.value : Number.NaN,
+      value: larger(a.value, b.value),
       precedence: 3,
     })),
   ),
 })).any;
 
 describe('properties', () => {
-  it('agree with values computed beside the text, whatever the brackets', () => {
+  it('agree to the last digit with fractions worked out beside the text, whatever the brackets', () => {
     fc.assert(
       fc.property(expressions, (expression) => {
         fc.pre(expression.text.length <= 1000);
-        // + 0 makes −0 and 0 the same
-        expect(value(expression.text) + 0).toBe(expression.value + 0);
+        const expected = fine(expression.value);
+        fc.pre(expected !== null); // nothing was divided by zero
+        const names = Object.keys(mind);
+        const scaled = parseFormula(`floor((${expression.text}) * 10000000)`, names);
+        const { above, below } = exactValue(scaled, mind);
+        expect([BigInt(above), BigInt(below)]).toEqual([expected, 1n]);
       }),
       { seed: 26, numRuns: 2000 },
     );

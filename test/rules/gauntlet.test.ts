@@ -7,7 +7,7 @@ import type { Tally } from '../../src/engine/tally.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import { payReturn, totalLevel, withLevelsLost } from '../../src/rules/gauntlet/death.ts';
-import { duelOf } from '../../src/rules/gauntlet/duels.ts';
+import { duelOf, freshShape } from '../../src/rules/gauntlet/duels.ts';
 import { gauntletImpossible } from '../../src/rules/gauntlet/eligibility.ts';
 import { createGauntlet } from '../../src/rules/gauntlet/gauntlet.ts';
 import type { GauntletSetup } from '../../src/rules/gauntlet/model.ts';
@@ -100,7 +100,7 @@ describe('a gauntlet', () => {
     );
     const runs = 20_000;
     const tally = run(setup, runs);
-    const duel = createDuel(duelOf(setup, 0, 0, 30));
+    const duel = createDuel(duelOf(setup, 0, freshShape(setup)));
     const prepared = prepare(duel, 100_000);
     const exact = exactMarginals(duel, prepared, solvePrepared(duel, prepared)!);
     // 4.5 standard errors each: a false alarm in about 50,000 seeds.
@@ -141,6 +141,22 @@ describe('a gauntlet', () => {
     const half = run(setupOf(doomed, { duels: 1, return: { bodyWithheld: 0.5 } }), 4000).ends;
     // 4.5 standard errors of a fair coin: 142 of 4,000.
     expect(Math.abs(half['withheld']! - 2000)).toBeLessThan(142);
+  });
+
+  it('is willing by chance, drawn at each return; a withheld body is asked about after that', () => {
+    const tally = run(setupOf(doomed, { duels: 1, return: { willing: 0.75, bodyWithheld: 0.4 } }), 4000);
+    // Refused 0.25, withheld 0.75 · 0.4 = 0.3; 4.5 standard errors: 124 and 131.
+    expect(Math.abs(tally.ends['refused']! - 1000)).toBeLessThan(124);
+    expect(Math.abs(tally.ends['withheld']! - 1200)).toBeLessThan(131);
+    // Each return is drawn anew: of 4,000 at 0.5 each, 1,000 come back twice and more, 2,000 not at all.
+    const again = run(setupOf(doomed, { duels: 50, return: { willing: 0.5, constitution: 100 } }), 4000);
+    expect(again.ends).toEqual({ refused: 4000 });
+    const returns = new Map(again.metrics['returns']);
+    expect(Math.abs(returns.get(0)! - 2000)).toBeLessThan(142);
+    expect(Math.abs(returns.get(1)! - 1000)).toBeLessThan(124);
+    expect(run(setupOf(doomed, { duels: 3, return: { willing: 1, constitution: 9 } }), 9).ends).toEqual(
+      run(setupOf(doomed, { duels: 3, return: { willing: true, constitution: 9 } }), 9).ends,
+    );
   });
 
   it('returns until the levels are gone, then until the Constitution is', () => {
@@ -192,6 +208,94 @@ describe('a gauntlet', () => {
     expect(manaAfter({}, 2)).toBe(384);
     expect(manaAfter({ mana: 1 }, 2)).toBe(400);
     expect(manaAfter({ mana: 0.5 }, 1)).toBe(396);
+  });
+
+  it('hit points come back between duels, or as many of them as restore says', () => {
+    // The hero is wounded in the only round of each duel: its 5 mana explode, and it loses 10 hit points.
+    const peace = { formulas: { 1: { attack: '0', defence: '1000' } }, rules: { maxRounds: 1 } };
+    const hero = { ...strong, mana: 5, hp: 25, woundChance: 1 };
+    const survived = (restore: object): unknown => {
+      const tally = run(
+        setupOf({ hero, foe: { ...weak, mana: 0 } }, { duels: 9, restore: { mana: 1, ...restore } }, peace),
+        5,
+      );
+      return [tally.ends, tally.metrics['survived']];
+    };
+    expect(survived({})).toEqual([{ complete: 5 }, [[9, 5]]]);
+    // 25, 15, 5, and the third explosion kills.
+    expect(survived({ hp: 0 })).toEqual([{ dead: 5 }, [[2, 5]]]);
+    // 15 + ⌊0.3 · 10⌋ = 18, 8 + ⌊5.1⌋ = 13, 3 + ⌊6.6⌋ = 9, and the fourth kills.
+    expect(survived({ hp: 0.3 })).toEqual([{ dead: 5 }, [[3, 5]]]);
+    // 15 + 5 = 20, 10 + 7 = 17, 7 + 9 = 16, 6 + 9 = 15, 5 + 10 = 15, and so on.
+    expect(survived({ hp: 0.5 })).toEqual([{ complete: 5 }, [[9, 5]]]);
+  });
+
+  it('the dead come back with all their hit points', () => {
+    const peace = { formulas: { 1: { attack: '0', defence: '1000' } }, rules: { maxRounds: 1 } };
+    const hero = { ...strong, mana: 5, hp: 25, woundChance: 1 };
+    const gauntlet = { duels: 9, restore: { mana: 1, hp: 0 }, return: {} };
+    const tally = run(setupOf({ hero, foe: { ...weak, mana: 0 } }, gauntlet, peace), 5);
+    // Every third duel kills, and each death costs a level.
+    expect(tally.metrics['returns']).toEqual([[3, 5]]);
+    expect(tally.metrics['survived']).toEqual([[6, 5]]);
+  });
+
+  it('power points come back between duels, or as many of them as restore says', () => {
+    // A hit of the foe empties the mana of the hero in the first round and destroys its soul in the second,
+    // unless the hero has escaped at the end of the first by a power of 1 point.
+    const sure = { formulas: { 1: { attack: '40', defence: '0' } }, rules: { die: 'd2' } };
+    const power = { actEvery: 1, manifest: { power: 1, concentration: 900 }, powerPoints: 2 };
+    const hero = { class: 'ranger', level: 1, IQ: 5, Podl: 0, mana: 10, ...power };
+    const foe = { class: 'ranger', level: 1, IQ: 5, Podl: 0, mana: 1000 };
+    const survived = (restore: object): unknown => {
+      const tally = run(setupOf({ hero, foe }, { duels: 7, restore: { mana: 1, ...restore } }, sure), 5);
+      return [tally.ends, tally.metrics['survived']];
+    };
+    expect(survived({})).toEqual([{ complete: 5 }, [[7, 5]]]);
+    expect(survived({ powerPoints: 0 })).toEqual([{ dead: 5 }, [[2, 5]]]);
+    // 2 − 1 + ⌊0.5⌋ = 1, 0 + 1 = 1, and so on.
+    expect(survived({ powerPoints: 0.5 })).toEqual([{ complete: 5 }, [[7, 5]]]);
+    // A foe that is busy too: the hero escapes without a roll, and its point is spent all the same.
+    const idle = { ...foe, actEvery: 1 };
+    const setup = setupOf({ hero, foe: idle }, { duels: 7, restore: { powerPoints: 0 } }, sure);
+    const contest = createGauntlet(setup);
+    const state = contest.begin();
+    contest.nextRound(state, 0);
+    while (contest.ask(state) >= 0) contest.answer(state, 0);
+    expect([state[11], state[15]]).toEqual([1, 1]);
+  });
+
+  it('where lost IQ does not weaken, the strengths are those of the start of each duel', () => {
+    const rules = { die: 'd2', iqLossWeakens: false };
+    const formulas = { 1: { attack: 'IQ', defence: 'Podl' } };
+    const fighters = {
+      hero: { class: 'ranger', level: 1, IQ: 20, Podl: 0 },
+      foe: { class: 'ranger', level: 1, IQ: 6, Podl: 10 },
+    };
+    const iqAfter = (restore: object, duels: number): number => {
+      const contest = createGauntlet(setupOf(fighters, { duels, restore }, { rules, formulas }));
+      const state = contest.begin();
+      for (let n = 0; n < duels; n++) {
+        contest.nextRound(state, 0);
+        while (contest.ask(state) >= 0) contest.answer(state, 0);
+      }
+      return state[8]!;
+    };
+    // The first value of d2 − d2 is −1. First duel: 20 − 10 − 1 = 9 takes 4 of the foe's IQ, 2 are left, and the
+    // next attack destroys it; the foe struck once, 6 − 0 − 1 = 5, which takes 2: the hero has 18.
+    expect(iqAfter({ iq: 0 }, 1)).toBe(18);
+    // Second: 18 − 10 − 1 = 7 takes 3, then 3, then the soul; the foe struck twice: 14.
+    expect(iqAfter({ iq: 0 }, 2)).toBe(14);
+    expect(iqAfter({ iq: 1 }, 2)).toBe(20);
+    expect(iqAfter({ iq: 0.5 }, 1)).toBe(19);
+  });
+
+  it('an untrained fighter cannot begin, and may be met', () => {
+    const shy = { ...strong, untrained: true };
+    const reason = 'hero is untrained, only attacks when attacked (RULES 3.4)';
+    expect(gauntletImpossible(setupOf({ hero: shy, foe: weak }, {}))).toBe(reason);
+    expect(gauntletImpossible(setupOf({ hero: shy, foe: weak }, { initiates: 'opponent' }))).toBeNull();
+    expect(gauntletImpossible(setupOf({ hero: weak, foe: shy }, {}))).toBeNull();
   });
 
   it('is not possible where one of its duels is not', () => {

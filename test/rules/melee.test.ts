@@ -114,6 +114,42 @@ describe('RULES 5: several against several', () => {
     expect(facts).toMatchObject({ initiator_fatigue: 4, target_fatigue: 0 });
   });
 
+  it.each([
+    ['tired', [mind({ hold: 'outnumbered' })], [mind({ fatigue: 0 }), mind({ fatigue: 0 })]],
+    ['holding always', [mind({ hold: 'outnumbered' })], [mind(still), mind(still)]],
+    ['untrained', [mind({ hold: 'outnumbered' })], [mind({ untrained: true }), mind(still)]],
+    [
+      'tired, and three against two',
+      [mind({ hold: 'outnumbered' }), mind({ hold: 'outnumbered' })],
+      [mind({ fatigue: 0 }), mind(still), mind({ fatigue: 0 })],
+    ],
+    [
+      'and the initiators, tired',
+      [mind({ fatigue: 1 }), mind({ fatigue: 1 })],
+      [mind({ hold: 'outnumbered' })],
+    ],
+  ])(
+    '4.10 holding because one is outnumbered by enemies %s is exhaustion at once',
+    (_, initiator, target) => {
+      const { end, rounds } = scene({ initiator, target, formulas: even }, []);
+      expect([end, rounds]).toEqual(['draw:exhaustion', 0]);
+    },
+  );
+
+  it.each([
+    ['an enemy can attack', [mind({ hold: 'outnumbered' })], [mind({ fatigue: 0 }), mind()], 'B2 > A'],
+    ['not outnumbered', [mind({ hold: 'outnumbered' })], [mind({ fatigue: 0 })], 'A > B'],
+    [
+      'a companion can attack',
+      [mind({ hold: 'outnumbered' }), mind()],
+      [mind({ fatigue: 0 }), mind({ fatigue: 0 }), mind({ fatigue: 0 })],
+      'A2 > B1',
+    ],
+  ])('4.10 but not where %s', (_, initiator, target, first) => {
+    const { attacks, end } = scene({ initiator, target, formulas: even }, []);
+    expect([end, attacks[0]]).toEqual([null, first]);
+  });
+
   it('an untrained member attacks the latest enemy that attacked it in this round', () => {
     const text = { initiator: [mind(), mind()], target: mind({ untrained: true }), formulas: even };
     const { attacks } = scene(text, [attack('A1 > B', 1, 1), attack('A2 > B', 1), attack('B > A2', 1, 1)]);

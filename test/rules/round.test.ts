@@ -191,6 +191,19 @@ describe('RULES 4.11 to 4.13: what the end is worth', () => {
     expect(facts['initiator_capture']).toBe(14);
   });
 
+  it('4.11 a soul of negative strength frees no power', () => {
+    // Base 7 − 200, level 1, SP 2, IQ 0 on plane 1: far below 0.
+    const formulas = { 2: { attack: '20', defence: '20' } };
+    const victim = { IQ: 0, mana: 0, SP: 2, talent: -200 };
+    const { facts } = scene(pair({ class: 'mage' }, victim, {}, { plane: 2, formulas }), killing);
+    expect(facts['initiator_capture']).toBe(0);
+    const given = scene(
+      pair({ class: 'mage' }, { ...victim, soulPower: 30 }, {}, { plane: 2, formulas }),
+      killing,
+    );
+    expect(given.facts['initiator_capture']).toBeCloseTo(3, 12);
+  });
+
   it('4.11 the target captures, too', () => {
     const { end, facts } = scene(pair(frail, { class: 'mage' }), [
       attack('A > B', 1, 1),

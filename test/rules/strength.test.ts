@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { written } from '../../src/rules/arithmetic/rational.ts';
 import type { Combatant, PlaneFormula, Rounding } from '../../src/rules/model.ts';
 import { printedFormulas } from '../../src/rules/planes.ts';
 import { baseOf, levelOf, roundBy, strengthsOf } from '../../src/rules/strength.ts';
@@ -123,7 +124,7 @@ describe('RULES 2: strength of mind', () => {
   });
 
   it('2.4 round is half up, also below 0', () => {
-    expect([2.5, 2.4, -0.5, -1.5, -1.6].map((x) => roundBy('round', x))).toEqual([3, 2, 0, -1, -2]);
+    expect([2.5, 2.4, -0.5, -1.5, -1.6].map((x) => roundBy('round', written(x)))).toEqual([3, 2, 0, -1, -2]);
   });
 
   it('2.5 strengths follow the current IQ', () => {

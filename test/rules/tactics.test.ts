@@ -170,6 +170,37 @@ describe('RULES 8.3: withdrawBelow', () => {
   });
 });
 
+describe('RULES 8.3b: withdrawWhen', () => {
+  const when = { after: 1, enemy: { mana: 18 } };
+
+  it('an initiator withdraws in a round after the n-th, at its turn', () => {
+    const { end, rounds } = scene(pair({ withdrawWhen: { after: 1 } }), harmless.slice(0, 2));
+    expect([end, rounds]).toEqual(['target:withdrawn', 2]);
+    expect(scene(pair({ withdrawWhen: { after: 0 } }), []).rounds).toBe(1);
+    expect(scene(pair({}, { withdrawWhen: { after: 0 } }), harmless).end).toBeNull(); // no target does
+  });
+
+  it('only while an enemy has strictly more than the bound, and by both parts that are given', () => {
+    // B has 20 mana; one point of margin costs it 4, so it has 16 at A's second turn.
+    const hit = [attack('A > B', 2, 1), attack('B > A', 1, 1)];
+    expect(scene(pair({ withdrawWhen: when }, { mana: 20 }), harmless.slice(0, 2)).end).toBe(
+      'target:withdrawn',
+    );
+    expect(scene(pair({ withdrawWhen: when }, { mana: 20 }), hit).end).toBeNull();
+    expect(scene(pair({ withdrawWhen: when }, { mana: 18 }), harmless).end).toBeNull(); // no more than 18
+    expect(scene(pair({ withdrawWhen: { enemy: { mana: 18 } } }, { mana: 20 }), []).rounds).toBe(1);
+    expect(scene(pair({ withdrawWhen: { enemy: { iq: 10 } } }, { mana: 0 }), harmless).end).toBeNull();
+    expect(scene(pair({ withdrawWhen: { enemy: { iq: 9 } } }, { mana: 0 }), []).rounds).toBe(1);
+  });
+
+  it('beside withdrawBelow either suffices, and a mage pursues', () => {
+    const both = { withdrawWhen: { after: 5 }, withdrawBelow: { mana: 20 }, mana: 19 };
+    expect(scene(pair(both), []).rounds).toBe(1);
+    const { events } = scene(pair({ withdrawWhen: { after: 0 } }, { class: 'mage' }), []);
+    expect(events[0]).toMatchObject({ kind: 'pursued', swap: true, bound: { after: 0, enemy: null } });
+  });
+});
+
 describe('RULES 8.4: fleeBelow', () => {
   it('the target flees: from its decision on it neither attacks nor defends actively, and is out a round later', () => {
     const { end, rounds, attacks } = scene(pair({}, { fleeBelow: { mana: 20 } }, {}, guarded), [

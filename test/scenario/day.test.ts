@@ -202,6 +202,18 @@ describe('problems of a day, each with its place', () => {
       ['plans.p.manifestations.0.target.invalidChance: must be a number from 0 to 1 (got -0.1)'],
     ],
     [
+      'several targets, with figures of one beside them; no target; who dispels without a level',
+      withPower(
+        '{ power: x, level: 1, target: { PR: ▸3, save: ▸1, invalidChance: 0.5 }, targets: [{ PR: 3 }] }, { power: y, level: 1, targets: ▸[], ▸dispelledBy: {} }',
+      ),
+      [
+        'plans.p.manifestations.0.target.PR: must stand in targets, where each has its own (got both)',
+        'plans.p.manifestations.0.target.save: must stand in targets, where each has its own (got both)',
+        'plans.p.manifestations.1.targets: must be a list of 1 to 100 targets, each { PR: …, save: … } (got an empty list)',
+        'plans.p.manifestations.1.dispelledBy.ml: must be a whole number from 0 to 1,000 (got nothing)',
+      ],
+    ],
+    [
       'dice that are none',
       withPower('{ power: x, level: 1, distractions: [{ kind: injury, damage: ▸2d1 }] }'),
       [

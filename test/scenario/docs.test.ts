@@ -18,8 +18,8 @@ function whole(block: string): string {
 }
 
 describe('docs/psionics.md', () => {
-  it('shows five scenarios', () => {
-    expect(blocks).toHaveLength(5);
+  it('shows six scenarios', () => {
+    expect(blocks).toHaveLength(6);
   });
 
   it.each(blocks.map((block) => [block.split('\n')[0]!, block]))('%s …', (_, block) => {

@@ -7,6 +7,8 @@ const wholeAttribute = 'must be a whole number from 0 to 1,000';
 const badName =
   'must be a name of 1 to 100 characters without control characters, blanks at its ends, " > ", " + " or " @ "';
 
+const thousand = Array.from({ length: 1000 }, (_, n) => n);
+
 function table(rows: [string, string[]][]): void {
   it.each(rows)('%s', (text, expected) => {
     expect(problemsOf(text)).toEqual(expected);
@@ -52,6 +54,27 @@ describe('keys', () => {
 describe('values', () => {
   table([
     [`${twoMinds}duels: 0\n`, ['2:8: duels: must be a whole number from 1 to 1,000,000,000,000 (got 0)']],
+    [
+      'combatants: { a: { IQ: 1, Podl: 1, hp: 0 }, b: { IQ: 1, Podl: 1, hp: -3 } }\ndefaults: { fatigue: 0 }\n',
+      [
+        '1:40: combatants.a.hp: must be a whole number from 1 to 1,000,000, or unlimited (got 0)',
+        '1:70: combatants.b.hp: must be a whole number from 1 to 1,000,000, or unlimited (got -3)',
+      ],
+    ],
+    [
+      `${twoMinds}rules: { pull: { 3: 0.1, 7: 0.05, 2: 0.1, 8: 0.2, 5: 0 } }\n`,
+      [
+        '2:29: rules.pull.7: must be at least 0.1, the chance of plane 3: the pull grows with the plane (got 0.05)',
+        '2:54: rules.pull.5: must be at least 0.1, the chance of plane 3: the pull grows with the plane (got 0)',
+      ],
+    ],
+    [`${twoMinds}rules: { pull: { 3: 0.1, 7: 0.1, 2: 0 } }\n`, []],
+    [
+      `${twoMinds}rules: { pull: { 3: 0.1 } }\nvariants: { b: { rules: { pull: { 8: 0.01 } } } }\n`,
+      [
+        '3:38: variants.b.rules.pull.8: must be at least 0.1, the chance of plane 3: the pull grows with the plane (got 0.01)',
+      ],
+    ],
     [`${twoMinds}duels: 1.5\n`, ['2:8: duels: must be a whole number from 1 to 1,000,000,000,000 (got 1.5)']],
     [
       `${twoMinds}duels: 1e3x\n`,
@@ -87,7 +110,7 @@ describe('values', () => {
         `2:33: combatants.a.mana: ${wholePool} (got 1e400)`,
         '2:44: combatants.a.SP: must be a number from 0 to 1,000 (got .nan)',
         `2:59: combatants.a.fatigue: ${wholePool}, or unlimited (got .inf)`,
-        `2:69: combatants.a.hp: ${wholePool}, or unlimited (got "many")`,
+        '2:69: combatants.a.hp: must be a whole number from 1 to 1,000,000, or unlimited (got "many")',
       ],
     ],
     [
@@ -217,6 +240,16 @@ describe('combatants and classes', () => {
       ],
     ],
     [
+      'defaults: { IQ: 1, Podl: 1 }\ncombatants:\n  a: { withdrawWhen: {} }\n  b: { withdrawWhen: { enemy: { mana: 1, iq: 2 } } }\n  c: { withdrawWhen: { enemy: {}, after: -1 } }\n  d: { withdrawWhen: 3 }\n',
+      [
+        '3:8: combatants.a.withdrawWhen.after: must be a number of rounds, or else a bound on an enemy (got nothing)',
+        '4:31: combatants.b.withdrawWhen.enemy: must be a bound on one figure, mana or iq (got both)',
+        '5:24: combatants.c.withdrawWhen.enemy.mana: must be a bound on mana or iq (got nothing)',
+        '5:42: combatants.c.withdrawWhen.after: must be a whole number from 0 to 1,000,000 (got -1)',
+        '6:22: combatants.d.withdrawWhen: must be a time to withdraw, { after: …, enemy: … } (got 3)',
+      ],
+    ],
+    [
       'defaults: { IQ: 1, Podl: 1 }\ncombatants:\n  a: { withdrawBelow: {} }\n  b: { fleeBelow: { mana: 1, iq: 2 } }\n  c: { fleeBelow: { IQ: 2 } }\n  d: { fleeBelow: 3 }\n',
       [
         '3:8: combatants.a.withdrawBelow.mana: must be a bound on mana or iq (got nothing)',
@@ -310,6 +343,30 @@ describe('formulas', () => {
     [
       one('(IQ-12)/(IQ-12)', 'rules: { iqLossWeakens: false }\n'),
       ['4:16: formulas.3.attack: must be finite for every combatant (got NaN for b)'],
+    ],
+    // strengths within a million, up and down (RULES 2.6); b has IQ 12, a 10
+    [
+      one('100000*IQ'),
+      [
+        '4:16: formulas.3.attack: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1200000 for b)',
+      ],
+    ],
+    [
+      one('11*100000 - 100000*IQ - .5'),
+      [
+        '4:16: formulas.3.attack: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1099999 for a fallen to IQ 0)',
+        '4:16: formulas.3.attack: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1099999 for b fallen to IQ 0)',
+      ],
+    ],
+    [one('1000000.9 + 0*IQ'), []],
+    // as printed: base 7 + level 1000 · 1000 + SP 10 + 2 · IQ 12, and 2 · Podl 10; told at the combatant
+    [
+      `combatants:\n  b: { IQ: 12, Podl: 10, SP: 10, classes: [${thousand.map((n) => `{ class: c${n}, level: 1000 }`).join()}] }
+matchups: [[b, b]]\nclasses: { ${thousand.map((n) => `c${n}: { base: 7, magical: true }`).join()} }\n`,
+      [
+        '2:3: combatants.b: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1000041 for b)',
+        '2:3: combatants.b: must be a strength from -1,000,000 to 1,000,000 for every combatant (got 1000037 for b)',
+      ],
     ],
     // those who do not fight do not matter, nor planes on which nobody does
     [one('1/(IQ-12)', 'rules: { iqLossWeakens: false }\nmatchups: [[a, a]]\n'), []],

@@ -1,6 +1,8 @@
 /** Effects on the combatants of a duel (RULES 10), and how they are explained. */
 import { describe, expect, it } from 'vitest';
 import { explain } from '../../src/facts/explain/explain.ts';
+import { explainCzech } from '../../src/language/cs/explain.ts';
+import { explainEnglish } from '../../src/language/en/explain.ts';
 import { explanation } from '../../src/report/explain/write.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import type { Combatant } from '../../src/rules/model.ts';
@@ -77,6 +79,40 @@ describe('effects on a combatant', () => {
 });
 
 describe('an explanation', () => {
+  const told = (effects: string, texts = explainEnglish()): string => {
+    const facts = explain(cellsOf(scenario(effects)), 'a')!;
+    return explanation('a', { variant: null, axes: [] }, facts, texts);
+  };
+
+  it('tells what is used of a figure where that is not what it adds up to', () => {
+    const effects = `
+      { name: curse, changes: { SP: -2.8, talent: -3, IQ: -50 } },
+      { name: half, times: { Podl: 0.25, talent: 0.5 } },
+      { name: fear, changes: { attack: -60 } }`;
+    const english = told(effects);
+    expect(english).toContain('  SP: 1.5 → −1.3, used as 0\n');
+    expect(english).toContain('  Podl: 10 → 2.5, used as 2\n');
+    expect(english).toContain('  IQ: 12 → −38, used as 0\n');
+    expect(english).toContain('  talent: 0 → −1.5, used as −2\n'.replace('talent', 'magic talent'));
+    expect(english).toContain('  attack strength: 0 → −60\n');
+    // 10 − 2 + 5 + 0 + 0 − 60.
+    expect(english).toContain('plane 1: attack −47 = ');
+    expect(english).not.toMatch(/[ (]-\d/);
+    const czech = told(effects, explainCzech());
+    expect(czech).toContain('  SP: 1,5 → −1,3, použije se 0\n');
+    expect(czech).toContain('SMÚ −47 = ');
+    expect(czech).not.toMatch(/[ (]-\d/);
+  });
+
+  it('tells which casting of an effect counts', () => {
+    const text = told(
+      '{ name: fox, type: dodge, changes: { IQ: 1 } }, { name: fox, type: morale, changes: { IQ: 2 } }',
+    );
+    expect(text).toContain(
+      '  IQ: 12 → 14\n    +1 dodge from fox: does not count: an effect does not add up with itself\n    +2 morale from fox: counts\n',
+    );
+  });
+
   it('tells every number, every entry and every resistance', () => {
     const effects = `
       { name: owl, type: enhancement, changes: { IQ: 4 } },

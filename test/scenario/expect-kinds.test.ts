@@ -46,7 +46,11 @@ describe('an expectation of another kind than duels', () => {
   });
 
   it.each([
-    ['day', 'metric: win_rate, atLeast: 0.5', /metric: must be one of attempts_mean, .*, no_loss_rate \(got/],
+    [
+      'day',
+      'metric: win_rate, atLeast: 0.5',
+      /metric: must be one of attempts_mean, .*, dispelled_mean \(got/,
+    ],
     ['day', 'metric: lost_men, atLeast: 1', /Tip: did you mean "lost_mean"\?$/],
     [
       'day',

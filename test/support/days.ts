@@ -43,7 +43,14 @@ export function attempt(manifester: Fields, manifestation: Fields): Readonly<Rec
     attempts: 1,
     manifestations: [{ power: 'p', level: 2, ...manifestation }],
   });
-  const ends = ['lost', 'invalid', 'resisted', 'saved', 'effective'];
+  const ends = [
+    'lost',
+    'invalid',
+    'resisted',
+    'saved',
+    'effective',
+    ...('dispelledBy' in manifestation ? ['dispelled'] : []),
+  ];
   return Object.fromEntries(ends.map((end) => [end, meanOf(result, end)]));
 }
 
@@ -112,6 +119,19 @@ export interface GoldenDay {
   readonly expect: Readonly<Record<string, number>> & {
     readonly effectiveDistribution: Readonly<Record<string, number>>;
   };
+}
+
+/** Expectations of a golden day of the revised rules, by the names of `cells.csv`. */
+export interface RevisedDay {
+  readonly name: string;
+  readonly manifester: Fields;
+  readonly plan: Fields;
+  readonly expect: Readonly<Record<string, number>>;
+}
+
+/** Reads the golden days of the revised rules (RULES 9.11a, 9.11b): likewise by an independent program. */
+export function revisedDays(): RevisedDay[] {
+  return JSON.parse(readFileSync(new URL('../golden/days-2.json', import.meta.url), 'utf8')) as RevisedDay[];
 }
 
 /** Reads the golden days: computed by an independent program, see test/golden/README.md. */

@@ -7,8 +7,7 @@ import {
   type DuelSetup,
   defaultRules,
 } from '../../src/rules/model.ts';
-import { isMage } from '../../src/rules/strength.ts';
-import { type TinyDuel, tinyFormula } from './tinyPlayer.ts';
+import { type TableDuel, tinyFormula, tinyStrengths } from './tinyPlayer.ts';
 
 const plain: Combatant = {
   name: 'mind',
@@ -18,7 +17,15 @@ const plain: Combatant = {
   hp: Number.POSITIVE_INFINITY,
   powerPoints: Number.POSITIVE_INFINITY,
   ...{ maxPlane: 8, magicless: false, hidden: false, distance: 0, untrained: false, soulPower: null },
-  ...{ pursue: false, hold: 'never', reserveFatigue: 0, withdrawBelow: null, fleeBelow: null, fleeRounds: 1 },
+  ...{
+    pursue: false,
+    hold: 'never',
+    reserveFatigue: 0,
+    withdrawBelow: null,
+    withdrawWhen: null,
+    fleeBelow: null,
+    fleeRounds: 1,
+  },
   ...{ actEvery: 0, manifest: null, woundChance: 0 },
 };
 
@@ -49,12 +56,13 @@ export function tinySetup(
 }
 
 /** The same duel for the table. */
-export function asTinyDuel(setup: DuelSetup): TinyDuel {
+export function asTinyDuel(setup: DuelSetup): TableDuel {
   return {
     rules: setup.rules,
     sides: [setup.initiators, setup.targets],
-    isMage: (who) => isMage(who, setup.classes),
+    isMage: (who) => who.classes[0]!.class === 'mage',
     pull: setup.rules.pull['1'] ?? 0,
+    ...tinyStrengths,
   };
 }
 
@@ -68,6 +76,17 @@ const threshold = fc.oneof(
 
 const seldom = <T>(usual: T, other: fc.Arbitrary<T>, weight = 3): fc.Arbitrary<T> =>
   fc.oneof({ weight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
+
+const withdrawWhen: fc.Arbitrary<Combatant['withdrawWhen']> = seldom<Combatant['withdrawWhen']>(
+  null,
+  fc.record({
+    after: fc.integer({ min: 0, max: 3 }),
+    enemy: fc.option(
+      fc.record({ figure: fc.constantFrom('mana', 'iq'), above: fc.integer({ min: 0, max: 2 }) }),
+    ),
+  }) as fc.Arbitrary<Combatant['withdrawWhen']>,
+  4,
+);
 
 const infinity = Number.POSITIVE_INFINITY;
 
@@ -87,6 +106,7 @@ const mind: fc.Arbitrary<Combatant> = fc
     hold: seldom<Combatant['hold']>('never', fc.constantFrom('always', 'outnumbered'), 2),
     reserveFatigue: seldom(0, fc.integer({ min: 0, max: 2 })),
     withdrawBelow: threshold,
+    withdrawWhen,
     fleeBelow: threshold,
     fleeRounds: fc.integer({ min: 1, max: 2 }),
     actEvery: seldom(0, fc.integer({ min: 1, max: 3 }), 2),

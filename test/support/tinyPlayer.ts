@@ -1,13 +1,25 @@
-/** Who sits at the table of the brute-force listing, and what is written down about them. */
+/** Who sits at the table, and what is written down about them. */
 import type { Combatant, DuelRules, Threshold } from '../../src/rules/model.ts';
 
-/** A tiny duel. Strengths are SMÚ = level + IQ and SMO = Podl + half of IQ, rounded down. */
-export interface TinyDuel {
+/** A duel as the table needs it. */
+export interface TableDuel {
   readonly rules: DuelRules;
   readonly sides: readonly [readonly Combatant[], readonly Combatant[]];
   readonly isMage: (who: Combatant) => boolean;
   readonly pull: number;
+  /** SMÚ and SMO at an IQ, on the plane of the duel (2.3 to 2.5). */
+  readonly attack: (who: Combatant, iq: number) => number;
+  readonly defence: (who: Combatant, iq: number) => number;
+  /** SMÚ on plane 1 at the start (4.11). */
+  readonly soul: (who: Combatant) => number;
 }
+
+/** Tiny strengths: SMÚ = level + IQ and SMO = Podl + half of IQ, rounded down. */
+export const tinyStrengths: Pick<TableDuel, 'attack' | 'defence' | 'soul'> = {
+  attack: (who, iq) => who.classes[0]!.level + iq,
+  defence: (who, iq) => who.Podl + Math.floor(iq / 2),
+  soul: (who) => who.classes[0]!.level + who.IQ,
+};
 
 /** The formulas that go with it. */
 export const tinyFormula = { attack: 'level + IQ', defence: 'Podl + int(IQ / 2)' };
@@ -17,6 +29,8 @@ export type TinyFacts = Readonly<Record<string, number | string>>;
 
 /** A combatant during the duel. */
 export interface Player {
+  /** Place among all, side A first. */
+  readonly index: number;
   readonly who: Combatant;
   readonly side: 0 | 1;
   mana: number;
@@ -40,8 +54,9 @@ export interface Player {
 }
 
 /** A combatant as it sits down: every initiator has paid (3.1, 5). */
-export function playerOf(who: Combatant, side: 0 | 1, rules: DuelRules): Player {
+export function playerOf(who: Combatant, index: number, side: 0 | 1, rules: DuelRules): Player {
   return {
+    index,
     who,
     side,
     mana: who.mana,
@@ -108,8 +123,16 @@ export function isAble(p: Player, rules: DuelRules): boolean {
   return p.fatigue >= rules.attackCost + reserveFatigue;
 }
 
-/** A loaded die: answers the face, 0 … n − 1, for weights that add up to 1. */
-export type Dice = (weights: readonly number[]) => number;
+/** Where chance comes from: every die by itself, and what it is thrown for. */
+export interface Chance {
+  /** One roll of the duel's die, in all. */
+  roll(): number;
+  d20(): number;
+  /** Whether a thing of that chance, above 0 and below 1, happens to a player. */
+  happens(chance: number, what: 'wound' | 'pull' | 'death', to: Player): boolean;
+  /** One of several enemies that `by` may attack, all alike. */
+  pick(enemies: readonly Player[], by: Player): Player;
+}
 
 /** Thrown through the rounds when a side has nobody left. */
 export class Over {

@@ -1,34 +1,39 @@
 /**
  * The mental duel once more, as one would play it at a table, written from RULES 3 to 8 alone and sharing no
- * line with src/rules/duel or the engine: every die is rolled by itself.
+ * line with src/rules or the engine: every die is rolled by itself.
  */
+import { aim, attack } from './tinyAttack.ts';
+import type { Noted } from './tinyNotes.ts';
 import {
-  type Dice,
+  type Chance,
   factsOf,
-  half,
   isAble,
   isBelow,
   Over,
   type Player,
   playerOf,
-  type TinyDuel,
+  type TableDuel,
   type TinyFacts,
 } from './tinyPlayer.ts';
 
 /** A duel being played. */
 export class Table {
   readonly players: Player[] = [];
-  readonly duel: TinyDuel;
-  readonly dice: Dice;
+  readonly duel: TableDuel;
+  readonly chance: Chance;
+  /** Writes down what happens; `null` where nobody does. */
+  readonly note: ((what: Noted) => void) | null;
   firstSide: 0 | 1 = 0;
   round = 0;
   damage = 0;
 
-  constructor(duel: TinyDuel, dice: Dice) {
+  constructor(duel: TableDuel, chance: Chance, note: ((what: Noted) => void) | null = null) {
     this.duel = duel;
-    this.dice = dice;
+    this.chance = chance;
+    this.note = note;
     for (const side of [0, 1] as const) {
-      for (const who of duel.sides[side]) this.players.push(playerOf(who, side, duel.rules));
+      for (const who of duel.sides[side])
+        this.players.push(playerOf(who, this.players.length, side, duel.rules));
     }
   }
 
@@ -45,12 +50,8 @@ export class Table {
     return [...first, ...this.players.filter((p) => p.side !== this.firstSide)];
   }
 
-  d(sides: number): number {
-    return 1 + this.dice(new Array<number>(sides).fill(1 / sides));
-  }
-
-  happens(chance: number): boolean {
-    return chance >= 1 || (chance > 0 && this.dice([1 - chance, chance]) === 1);
+  happens(chance: number, what: 'wound' | 'pull' | 'death', to: Player): boolean {
+    return chance >= 1 || (chance > 0 && this.chance.happens(chance, what, to));
   }
 
   settle(reason: string): void {
@@ -66,11 +67,14 @@ export class Table {
       while (this.round < this.duel.rules.maxRounds) {
         if (this.nobodyCanEverAttack()) throw new Over('draw:exhaustion');
         this.round++;
+        this.note?.({ kind: 'round', round: this.round, first: this.firstSide });
         this.playRound();
+        this.note?.({ kind: 'over' });
       }
     } catch (over) {
       if (!(over instanceof Over)) throw over;
       end = over.end;
+      if (this.round > 0) this.note?.({ kind: 'over' });
     }
     return factsOf(this.players, this.duel.rules, end, this.round, this.damage);
   }
@@ -80,7 +84,13 @@ export class Table {
     const here = this.players.filter((p) => p.gone === null);
     if (here.some((p) => p.leaving !== null)) return false;
     // The untrained only answer: somebody trained must be able to begin.
-    return !here.some((p) => isAble(p, this.duel.rules) && !p.who.untrained);
+    const begins = (p: Player): boolean => isAble(p, this.duel.rules) && !p.who.untrained;
+    return !here.some((p) => begins(p) && (!this.holdsOutnumbered(p) || this.enemies(p).some(begins)));
+  }
+
+  /** 8.1. */
+  holdsOutnumbered(p: Player): boolean {
+    return p.who.hold === 'outnumbered' && this.standing(p.side).length < this.enemies(p).length;
   }
 
   /** The order of a round: 4.1. */
@@ -91,9 +101,10 @@ export class Table {
     for (const p of this.inTurnOrder()) if (p.gone === null && this.turn(p)) swap = true;
     this.flights();
     for (const p of this.inTurnOrder()) {
-      if (p.gone !== null || !this.happens(this.duel.pull)) continue;
-      p.dead = this.happens(this.duel.rules.pullDeath);
+      if (p.gone !== null || !this.happens(this.duel.pull, 'pull', p)) continue;
+      p.dead = this.happens(this.duel.rules.pullDeath, 'death', p);
       p.gone = 'pull';
+      this.note?.({ kind: 'pulled', who: p.index, dies: p.dead });
       this.settle('pull');
     }
     if (swap) this.firstSide = this.firstSide === 0 ? 1 : 0;
@@ -104,8 +115,7 @@ export class Table {
     for (const p of this.players) {
       if (p.gone !== null) continue;
       const { hold, actEvery, manifest } = p.who;
-      const outnumbered = this.standing(p.side).length < this.enemies(p).length;
-      p.holding = hold === 'always' || (hold === 'outnumbered' && outnumbered);
+      p.holding = hold === 'always' || this.holdsOutnumbered(p);
       p.activeLeft = p.holding ? 2 : 1;
       p.passiveMet = 0;
       p.attackedBy = [];
@@ -120,6 +130,7 @@ export class Table {
         p.busy = true;
         p.powerPoints -= manifest.cost;
         p.power = 'going on';
+        this.note?.({ kind: 'begins', who: p.index, cost: manifest.cost });
       }
     }
   }
@@ -128,7 +139,9 @@ export class Table {
   wounds(): void {
     let anybody = false;
     for (const p of this.inTurnOrder()) {
-      if (p.gone === null && this.happens(p.who.woundChance)) anybody = true;
+      if (p.gone !== null || !this.happens(p.who.woundChance, 'wound', p)) continue;
+      anybody = true;
+      this.note?.({ kind: 'wounded', who: p.index });
     }
     if (anybody) this.explosion();
   }
@@ -138,99 +151,69 @@ export class Table {
     const released = here.reduce((sum, p) => sum + p.mana, 0);
     const loss = released * this.duel.rules.explosionDamagePerMana;
     this.damage += loss;
+    const dead: number[] = [];
     for (const p of here) {
       p.mana = 0;
       p.hp -= loss;
       if (p.hp <= 0) {
         p.gone = 'explosion';
         p.dead = true;
+        dead.push(p.index);
       }
     }
+    this.note?.({ kind: 'explosion', released, damage: loss, dead });
     this.settle('explosion');
   }
 
   /** 4.2, 8. Answers whether the initiative changes hands. */
+  /** Whether the time to withdraw has come (8.3b). */
+  wantsOut(p: Player): boolean {
+    const when = p.who.withdrawWhen;
+    if (when === null || this.round <= when.after) return false;
+    const has = (e: Player): number => (when.enemy!.figure === 'iq' ? e.iq : e.mana);
+    return when.enemy === null || this.enemies(p).some((e) => has(e) > when.enemy!.above);
+  }
+
   turn(p: Player): boolean {
     const { rules } = this.duel;
     const mayWithdraw = p.side === (this.players.length === 2 ? this.firstSide : 0);
-    if (mayWithdraw && isBelow(p, p.who.withdrawBelow)) {
+    if (mayWithdraw && (isBelow(p, p.who.withdrawBelow) || this.wantsOut(p))) {
       const hunter = this.enemies(p).find(
         (e) => this.duel.isMage(e.who) && e.who.pursue && e.fatigue >= rules.initiationCost,
       );
       if (hunter === undefined) {
         p.gone = 'withdrawn';
+        this.note?.({ kind: 'withdrawn', who: p.index });
         this.settle('withdrawn');
         return false;
       }
       hunter.fatigue -= rules.initiationCost;
-      return this.players.length === 2;
+      const swap = this.players.length === 2;
+      this.note?.({ kind: 'pursued', who: p.index, by: hunter.index, cost: rules.initiationCost, swap });
+      return swap;
     }
     if (p.leaving === null && isBelow(p, p.who.fleeBelow)) {
       p.leaving = p.who.fleeRounds;
       p.justDecided = true;
       p.busy = true;
+      this.note?.({ kind: 'flees', who: p.index, rounds: p.who.fleeRounds });
+      return false;
     }
-    if (p.busy || p.holding) return false;
-    if (p.fatigue - rules.attackCost < p.who.reserveFatigue) return false;
-    if (p.fatigue < rules.attackCost) return false;
-    const target = this.aim(p);
-    if (target !== undefined) this.attack(p, target);
+    const kept = this.keptBy(p);
+    const target = kept === null ? aim(this, p) : undefined;
+    if (target !== undefined) attack(this, p, target);
+    else this.note?.({ kind: 'idle', who: p.index, why: kept ?? 'untrained' });
     return false;
   }
 
-  /** 5. */
-  aim(p: Player): Player | undefined {
-    const enemies = this.enemies(p);
-    if (p.who.untrained) return p.attackedBy.filter((e) => e.gone === null).at(-1);
-    if (this.duel.rules.target === 'random') {
-      return enemies.length === 1 ? enemies[0] : enemies[this.d(enemies.length) - 1];
-    }
-    if (this.duel.rules.target === 'first') return enemies[0];
-    return [...enemies].sort((a, b) => a.iq - b.iq || a.mana - b.mana)[0];
-  }
-
-  /** 4.4 to 4.9, 8.6. */
-  attack(p: Player, e: Player): void {
-    const { rules } = this.duel;
-    const sides = Number(rules.die.slice(1));
-    const iqOf = (q: Player): number => (rules.iqLossWeakens ? q.iq : q.who.IQ);
-    const level = p.who.classes[0]!.level;
-    p.fatigue -= rules.attackCost;
-    e.attackedBy.push(p);
-    let guard = e.who.Podl + Math.floor(iqOf(e) / 2);
-    const active = e.activeLeft > 0 && e.fatigue >= rules.defenceCost && !e.busy;
-    const strike = level + iqOf(p) + this.d(sides);
-    if (active) {
-      e.activeLeft--;
-      e.fatigue -= rules.defenceCost;
-      guard += this.d(sides);
-    } else {
-      guard -= rules.passivePenalty * e.passiveMet;
-      e.passiveMet++;
-    }
-    const margin = strike - guard;
-    if (margin <= 0) return;
-    this.hit(p, e, margin);
-    if (e.gone === null && e.power === 'going on') {
-      const { concentration, powerLevel } = e.who.manifest!;
-      if (this.d(20) + concentration < 10 + margin + powerLevel) e.power = 'lost';
-    }
-  }
-
-  hit(p: Player, e: Player, margin: number): void {
-    const { rules, isMage } = this.duel;
-    let rest = margin;
-    if (e.mana > 0) {
-      rest = rules.overflow === 'carry' ? Math.max(0, margin - Math.ceil(e.mana / rules.manaPerPoint)) : 0;
-      e.mana -= Math.min(e.mana, rules.manaPerPoint * margin);
-    }
-    e.iq -= half(rest, rules.iqRounding);
-    if (e.iq >= 0) return;
-    e.gone = 'soul';
-    e.dead = true;
-    const power = e.who.soulPower ?? e.who.classes[0]!.level + e.who.IQ;
-    p.captured += power * (isMage(p.who) ? rules.captureMage : rules.captureOther);
-    this.settle('soul');
+  /** What keeps a player from attacking: 4.2, 4.3, 8. */
+  keptBy(p: Player): string | null {
+    const { attackCost } = this.duel.rules;
+    if (p.leaving !== null) return 'fleeing';
+    if (p.busy) return { none: 'acting', 'going on': 'manifesting', lost: 'powerLost' }[p.power];
+    if (p.holding) return 'hold';
+    if (p.fatigue < attackCost) return 'fatigue';
+    return p.fatigue - attackCost < p.who.reserveFatigue ? 'reserve' : null;
   }
 
   /** 8.4, 8.6: what is completed at the end of the round. */
@@ -239,10 +222,12 @@ export class Table {
     for (const p of this.players) {
       if (p.gone !== null) continue;
       if (p.leaving !== null && !p.justDecided) p.leaving--;
-      if (p.leaving === 0) p.gone = 'fled';
-      if (p.power !== 'going on') continue;
-      if (p.who.manifest!.onSuccess === 'escape') p.gone = 'fled';
-      else if (p.gone === null) wounded = true;
+      const does = p.power === 'going on' ? p.who.manifest!.onSuccess : null;
+      if (p.leaving === 0 || does === 'escape') p.gone = 'fled';
+      else if (does === 'wound') wounded = true;
+      if (p.power === 'lost') this.note?.({ kind: 'distracted', who: p.index });
+      if (does !== null) this.note?.({ kind: 'manifested', who: p.index, does });
+      if (p.leaving === 0) this.note?.({ kind: 'fled', who: p.index });
     }
     this.settle('fled');
     if (wounded) this.explosion();

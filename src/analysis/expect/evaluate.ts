@@ -1,7 +1,7 @@
 /** From what is known about some cells to a figure with bounds. */
 import type { CellResult } from '../../batch/result.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
-import { outcomeOf } from '../outcome.ts';
+import { exactScore, outcomeOf } from '../outcome.ts';
 import { countsOf, streamsOf, type Tallies } from './evidence.ts';
 import { certain, type Figure, simulated, unknown } from './figure.ts';
 import type { Item, WeightedLaw } from './item.ts';
@@ -41,8 +41,7 @@ export function evaluate({ recipe }: Item, results: Results, tallies: Tallies, p
 
 function partOf({ group, weight }: WeightedLaw, results: Results, tallies: Tallies): ScorePart {
   if (group.exact !== null) {
-    const { initiator, draw } = outcomeOf(group.exact);
-    const exact = initiator + draw / 2;
+    const exact = exactScore(outcomeOf(group.exact));
     return { weight, exact, wins: 0, draws: 0, trials: 0, streams: 0 };
   }
   const streams = streamsOf(group, results, tallies);

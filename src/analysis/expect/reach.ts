@@ -12,7 +12,9 @@ export function reachOf(histogram: string, cell: Cell): number {
     case 'concentration': {
       const { plan, manifester } = cell.setup;
       if (histogram.startsWith('pp_')) return manifester.powerPoints;
-      return mostAttempts(plan, manifester.powerPoints);
+      const most = mostAttempts(plan, manifester.powerPoints);
+      if (histogram !== 'targets_affected') return most;
+      return most * Math.max(...plan.manifestations.map(({ targets }) => targets.length));
     }
     case 'gauntlet':
       return ['duels', 'survived', 'won'].includes(histogram) ? cell.setup.duels : Number.POSITIVE_INFINITY;

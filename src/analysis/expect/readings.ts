@@ -31,7 +31,7 @@ const without = (histogram: string): Reading =>
 
 const score = rate((marginals) => {
   const { initiator, draw } = outcomeOf(marginals);
-  return initiator + draw / 2;
+  return Math.min(marginals.total, initiator + draw / 2);
 });
 
 /** Metrics that are not the mean of the histogram that they are named after. */

@@ -1,6 +1,7 @@
 /** Exact results of a counted chain: every counter's distribution, one counter at a time, and every event's mean. */
 import type { Contest } from '../../rules/contest.ts';
 import type { Histogram } from '../../stats/histogram.ts';
+import { asChances } from '../chances.ts';
 import { HistogramBuilder } from '../histogram.ts';
 import type { Marginals } from '../tally.ts';
 import type { CountedChain } from './chain.ts';
@@ -82,7 +83,8 @@ export function exactCounted(contest: Contest, chain: CountedChain): Marginals |
     if (distribution === null) return null;
     metrics.push([counter.name, distribution]);
   }
-  return { total: 1, ...endFigures(contest, chain, ends, metrics), events: eventFigures(contest, events) };
+  const chances = asChances({ total: 1, ...endFigures(contest, chain, ends, metrics) });
+  return { ...chances, events: eventFigures(contest, events) };
 }
 
 /** Ends and the metrics read from them, beside metrics that are known. */

@@ -1,5 +1,6 @@
 /** Exact distributions of a prepared contest. */
 import type { Contest } from '../../rules/contest.ts';
+import { asChances } from '../chances.ts';
 import { type Solution, solve } from '../exact.ts';
 import { marginalsOf } from '../facts.ts';
 import type { Marginals } from '../tally.ts';
@@ -14,8 +15,8 @@ export function solvePrepared(contest: Contest, prepared: Prepared): Solution | 
   return chain === null ? null : solve(contest, chain, groups.groupOf, groups.clocks.length, maxSteps);
 }
 
-/** Marginal distributions of a contest from the solution of its chain. */
+/** Marginal distributions of a contest from the solution of its chain: probabilities from 0 to 1, of each fact together 1. */
 export function exactMarginals(contest: Contest, prepared: Prepared, solution: Solution): Marginals {
   const { ends, rounds, stride } = solution;
-  return marginalsOf(contest, prepared.chain!, prepared.groups, ends, rounds, stride, 1);
+  return asChances(marginalsOf(contest, prepared.chain!, prepared.groups, ends, rounds, stride, 1));
 }

@@ -15,7 +15,7 @@ export function successOf({ tally, exact }: CheckResult): Estimate {
     histogram?.find(([value]) => value === 0)?.[1] ?? 0;
   return {
     simulated: tally === null ? null : rate(kept(tally.metrics['lost']), tally.total),
-    exact: exact === null ? null : Math.min(1, kept(exact.metrics['lost'])),
+    exact: exact === null ? null : kept(exact.metrics['lost']),
   };
 }
 

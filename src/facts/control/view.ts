@@ -25,7 +25,7 @@ export function obeyedOf({ cell, tally, exact }: ControlResult): readonly Obeyed
   const competing = contenders(cell.setup);
   return cell.setup.controllers.map((controller, i) => {
     const count = tally === null ? null : (tally.ends[String(i)] ?? 0);
-    const chance = exact === null ? null : Math.min(1, exact.ends[String(i)] ?? 0);
+    const chance = exact === null ? null : (exact.ends[String(i)] ?? 0);
     return {
       controller,
       competes: competing.includes(i),

@@ -1,7 +1,7 @@
 /** What became of the attempts of a day, power by power and distraction by distraction. */
 import { type Estimate, rate } from '../../analysis/estimate.ts';
 import type { CellResult } from '../../batch/result.ts';
-import { type AttemptEnd, attemptEnds, eventLabel } from '../../rules/day/events.ts';
+import { type AttemptEnd, attemptEnds, eventLabel, eventsOf } from '../../rules/day/events.ts';
 import type { Distraction } from '../../rules/day/model.ts';
 import type { DayCell } from '../../scenario/model/cells.ts';
 
@@ -49,17 +49,18 @@ export function powerFigures({ cell, tally, exact }: DayResult): readonly PowerF
   /** Best known mean a day of some events. */
   const mean = (labels: readonly string[]): number =>
     expected === null ? sum(counted!, labels) / days : sum(expected, labels);
+  const events = eventsOf(cell.setup.plan);
   return cell.setup.plan.manifestations.map(({ power, level, cost, distractions }, index) => {
-    const lostTo = distractions.map((_, d) => [
-      eventLabel({ manifestation: index, end: 'lost', distraction: d }),
-    ]);
-    const labels = (end: AttemptEnd): string[] =>
-      end === 'lost' ? lostTo.flat() : [eventLabel({ manifestation: index, end, distraction: null })];
-    const all = attemptEnds.flatMap(labels);
+    const own = events.filter(({ manifestation }) => manifestation === index);
+    const lostTo = distractions.map((_, d) =>
+      own.filter(({ distraction }) => distraction === d).map(eventLabel),
+    );
+    const labels = (end: AttemptEnd): string[] => own.filter((event) => event.end === end).map(eventLabel);
+    const all = own.map(eventLabel);
     const attempts = mean(all);
     const share = (some: readonly string[]): Estimate => ({
       simulated: shareOf(counted, some, all),
-      exact: expected === null || sum(expected, all) === 0 ? null : sum(expected, some) / sum(expected, all),
+      exact: expected === null ? null : partOf(sum(expected, some), sum(expected, all)),
     });
     return {
       index,
@@ -86,6 +87,11 @@ export function powerFigures({ cell, tally, exact }: DayResult): readonly PowerF
 
 function sum(events: Events, labels: readonly string[]): number {
   return labels.reduce((total, label) => total + (events[label] ?? 0), 0);
+}
+
+/** Part of a whole, both sums of expectations; `null` of nothing. */
+function partOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.min(1, part / whole);
 }
 
 function shareOf(

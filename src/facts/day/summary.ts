@@ -28,6 +28,10 @@ export const dayColumns = [
   'exact_effective_mean',
   'exact_pp_wasted_mean',
   'exact_z',
+  'targets_affected_mean',
+  'dispelled_mean',
+  'exact_targets_affected_mean',
+  'exact_dispelled_mean',
 ] as const;
 
 /** Figures by column; `null` where there is no value. */
@@ -65,6 +69,10 @@ export function summarizeDay(result: DayResult): DaySummary {
     exact_effective_mean: exact === null ? null : meanOf(exact, 'effective'),
     exact_pp_wasted_mean: exact === null ? null : meanOf(exact, 'pp_wasted'),
     exact_z: effectiveZ(result),
+    targets_affected_mean: mean('targets_affected'),
+    dispelled_mean: mean('dispelled'),
+    exact_targets_affected_mean: exact === null ? null : meanOf(exact, 'targets_affected'),
+    exact_dispelled_mean: exact === null ? null : meanOf(exact, 'dispelled'),
   };
 }
 

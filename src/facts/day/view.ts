@@ -24,6 +24,10 @@ export interface DayView {
   readonly noLoss: Estimate;
   readonly powers: readonly PowerFigures[];
   readonly gains: readonly Gain[];
+  /** Targets affected a day; `null` where each power has one, so that these are the effective ones (RULES 9.11a). */
+  readonly affected: Estimate | null;
+  /** Whether somebody dispels what is manifested (RULES 9.11b). */
+  readonly dispels: boolean;
 }
 
 /** All cells of one variant at one value of every axis. */
@@ -60,6 +64,9 @@ export interface DayRunView {
   readonly simulated: boolean;
   readonly exact: boolean;
   readonly check: DayCheck | null;
+  /** Whether in any day somebody dispels, or a power has several targets. */
+  readonly dispels: boolean;
+  readonly severalTargets: boolean;
 }
 
 /** Works out the view of a run of days; solves some days anew with more Concentration. */
@@ -69,13 +76,17 @@ export function buildDayView(result: RunResult<DayCell>): DayRunView {
     const key = JSON.stringify([each.cell.variant, each.cell.axes]);
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
+  const points = [...groups.values()].map(pointOf);
+  const days = points.flatMap((point) => point.days);
   return {
     info: result.info,
-    points: [...groups.values()].map(pointOf),
+    points,
     cells: result.cells.length,
     simulated: result.cells.some(({ tally }) => tally !== null),
     exact: result.cells.some(({ exact }) => exact !== null),
     check: checkOf(result.cells),
+    dispels: days.some((day) => day.dispels),
+    severalTargets: days.some(({ affected }) => affected !== null),
   };
 }
 
@@ -104,10 +115,14 @@ function dayView(result: DayResult): DayView {
     wastedShare: spent === 0 ? null : wasted / spent,
     noLoss: {
       simulated: low === null ? null : { value: value as number, low: low as number, high: high as number },
-      exact: result.exact === null ? null : Math.min(1, lossless),
+      exact: result.exact === null ? null : lossless,
     },
     powers,
     gains: gainsOf(setup),
+    affected: setup.plan.manifestations.some(({ targets }) => targets.length > 1)
+      ? meanEstimate(result, 'targets_affected')
+      : null,
+    dispels: setup.plan.manifestations.some(({ dispelledBy }) => dispelledBy !== null),
   };
 }
 

@@ -14,7 +14,7 @@ export type CellSummary = Readonly<Record<FigureColumn, string | number | null>>
 
 /**
  * The row of a cell. Simulated figures where there are any, with the exact ones beside them; else the exact
- * figures in the same columns, counts and intervals empty.
+ * figures in the same columns, counts and intervals empty. Ends are counts, or chances in columns of their own.
  */
 export function summarize(result: CellResult, precision: Precision = defaultPrecision): CellSummary {
   const main = result.tally ?? result.exact;
@@ -22,10 +22,11 @@ export function summarize(result: CellResult, precision: Precision = defaultPrec
     ...statusFigures(result),
     ...outcomeFigures(result, precision),
     ...metricFigures(main),
-    ...endFigures(main),
+    ...endFigures('ends', result.tally),
     ...exactFigures(result),
     bystander_damage_mean: main === null ? null : meanOf(main, 'bystander_damage'),
     precision_reached: reachedText(result),
+    ...endFigures('exact_ends', result.exact),
   };
 }
 
@@ -113,11 +114,18 @@ function metricFigures(main: Marginals | null): Figures<MetricColumn> {
   };
 }
 
-type EndColumn = `ends_${(typeof endReasons)[number]}`;
+type EndUnit = 'ends' | 'exact_ends';
 
-function endFigures(main: Marginals | null): Figures<EndColumn> {
-  const ends = endReasons.map((reason) => [`ends_${reason}`, main === null ? null : endsBy(main, reason)]);
-  return Object.fromEntries(ends) as Figures<EndColumn>;
+/** Counts of a tally, chances of an exact result: each unit has columns of its own. */
+function endFigures<Unit extends EndUnit>(
+  unit: Unit,
+  marginals: Marginals | null,
+): Figures<`${Unit}_${(typeof endReasons)[number]}`> {
+  const ends = endReasons.map((reason) => [
+    `${unit}_${reason}`,
+    marginals === null ? null : endsBy(marginals, reason),
+  ]);
+  return Object.fromEntries(ends) as Figures<`${Unit}_${(typeof endReasons)[number]}`>;
 }
 
 type ExactColumn = `exact_${'win_rate' | 'target_win_rate' | 'draw_rate' | 'z'}`;

@@ -20,7 +20,7 @@ export function agreement(cells: readonly CellResult[]): CheckFinding | null {
   for (const result of cells) {
     if (result.tally === null || result.exact === null) continue;
     const wins = outcomeOf(result.tally).initiator;
-    const chance = Math.min(1, Math.max(0, outcomeOf(result.exact).initiator));
+    const chance = outcomeOf(result.exact).initiator;
     const identity = JSON.stringify([result.cell.key, result.law, wins]);
     if (seen.has(identity)) continue;
     seen.add(identity);

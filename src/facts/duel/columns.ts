@@ -1,4 +1,7 @@
-/** The columns of `cells.csv` for duels: public names, in order. New ones go to the end, none is renamed. */
+/**
+ * The columns of `cells.csv` for duels: public names, in order. New ones go to the end, none is renamed.
+ * `docs/columns.md` says what each means; a test compares.
+ */
 
 /** Columns before the varied axes, which stand between these and {@link pairingColumns}. */
 export const leadingColumns = ['scenario', 'variant', 'plane'] as const;
@@ -55,6 +58,13 @@ export const figureColumns = [
   'exact_z',
   'bystander_damage_mean',
   'precision_reached',
+  'exact_ends_soul',
+  'exact_ends_withdrawn',
+  'exact_ends_fled',
+  'exact_ends_explosion',
+  'exact_ends_pull',
+  'exact_ends_exhaustion',
+  'exact_ends_timeout',
 ] as const;
 
 /** Name of a column of figures. */

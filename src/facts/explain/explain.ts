@@ -2,7 +2,13 @@
 import { type DayMeans, type Gain, gainSteps, gainsOf, meansOf } from '../../analysis/day/gain.ts';
 import type { Account } from '../../rules/bonuses/account.ts';
 import type { ResistanceAccount } from '../../rules/bonuses/resistance.ts';
-import { chanceOf, concentrationAgainst, concentrationCheck, saveDifficulty } from '../../rules/day/check.ts';
+import {
+  chanceOf,
+  concentrationAgainst,
+  concentrationCheck,
+  dispelCheck,
+  saveDifficulty,
+} from '../../rules/day/check.ts';
 import type { Distraction, Manifester } from '../../rules/day/model.ts';
 import type { Combatant, DuelSetup } from '../../rules/model.ts';
 import { baseOf, levelOf, strengthsOf } from '../../rules/strength.ts';
@@ -45,8 +51,11 @@ export interface PlanFacts {
     readonly level: number;
     readonly cost: number;
     readonly manifesterLevel: number;
-    /** DC of saving throws against it; `null` where its target has none. */
+    /** DC of saving throws against it; `null` where no target has one. */
     readonly saveDC: number | null;
+    readonly targets: number;
+    /** Level of who tries to dispel it, and the chance to; `null`: nobody does. */
+    readonly dispelled: { readonly ml: number; readonly chance: number } | null;
     readonly checks: readonly CheckFacts[];
   }[];
 }
@@ -105,21 +114,30 @@ function planFacts({ setup }: DayCell): PlanFacts {
     plan: plan.name,
     means: meansOf(setup),
     gains: gainsOf(setup),
-    powers: plan.manifestations.map(({ power, level, cost, manifesterLevel, target, distractions }) => ({
-      power,
-      level,
-      cost,
-      manifesterLevel,
-      saveDC: target.save === null ? null : saveDifficulty(level, manifester.keyModifier),
-      checks: distractions.map((distraction) => {
-        const modifier = concentrationAgainst(manifester, distraction);
-        const chances = [0, ...gainSteps].map((more) => ({
-          more,
-          chance: chanceOf(concentrationCheck(distraction, level, modifier + more)),
-        }));
-        return { distraction, modifier, chances };
+    powers: plan.manifestations.map(
+      ({ power, level, cost, manifesterLevel, targets, dispelledBy, distractions }) => ({
+        power,
+        level,
+        cost,
+        manifesterLevel,
+        saveDC: targets.every(({ save }) => save === null)
+          ? null
+          : saveDifficulty(level, manifester.keyModifier),
+        targets: targets.length,
+        dispelled:
+          dispelledBy === null
+            ? null
+            : { ml: dispelledBy, chance: chanceOf(dispelCheck(dispelledBy, manifesterLevel)) },
+        checks: distractions.map((distraction) => {
+          const modifier = concentrationAgainst(manifester, distraction);
+          const chances = [0, ...gainSteps].map((more) => ({
+            more,
+            chance: chanceOf(concentrationCheck(distraction, level, modifier + more)),
+          }));
+          return { distraction, modifier, chances };
+        }),
       }),
-    })),
+    ),
   };
 }
 

@@ -58,6 +58,8 @@ export function dayCzech(phrasing: Phrasing): DayTexts {
       resisted: 'odoláno %',
       saved: 'zachráněno %',
       effective: 'účinné %',
+      dispelled: 'zlomeno %',
+      affectedADay: 'zasažených cílů za den',
       effectiveADay: 'účinných za den',
       spent: 'utracené body many',
       wasted: 'promarněné body many',
@@ -94,8 +96,18 @@ export function dayCzech(phrasing: Phrasing): DayTexts {
       'Přesné rozdíly proti dni, jaký je: o kolik víc účinných sil a o kolik víc promarněných bodů many za den.',
     gain: (effective, wasted) =>
       `účinné ${numbers.signed(effective, 2)}, promarněné body many ${numbers.signed(wasted, 2)}`,
-    reading: ({ simulated, exact }) => [
+    reading: ({ simulated, exact, dispels, severalTargets }) => [
       `Každý pokus skončí právě jedním z těchto způsobů: ${strong('ztraceno')} (ověření Soustředění neuspělo), ${strong('neplatné')} (nebyly splněny parametry síly, nebo je tam mrtvá magická zóna), ${strong('odoláno')} (silová odolnost, nebo neúspěšné ověření lámání), ${strong('zachráněno')} (uspěl hod na záchranu) a ${strong('účinné')}. Body many se platí předem, ať to dopadne jakkoli.`,
+      ...(severalTargets
+        ? [
+            `Síla s\u00a0několika cíli je ${strong('účinná')}, když zasáhne aspoň jeden z\u00a0nich, jinak ${strong('zachráněno')}, když se některý zachránil; každý odolává a zachraňuje se sám.`,
+          ]
+        : []),
+      ...(dispels
+        ? [
+            `${strong('Zlomeno')}: síla byla účinná, ale protivník ji celou zlomil; počítá se mezi manifestované a nezasáhne nikoho.`,
+          ]
+        : []),
       ...(simulated
         ? [
             `${strong('± u podílu')}: polovina šířky jeho 95% Wilsonova intervalu, v procentních bodech; ${strong('± u průměru')}: Studentova intervalu. V 95 ze 100 takových běhů leží skutečný údaj uvnitř. Kde tak skončily všechny pokusy nebo žádný, stojí druhá mez v závorce.`,

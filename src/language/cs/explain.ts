@@ -24,8 +24,9 @@ export function explainCzech(phrasing: Phrasing = plainPhrasing): ExplainTexts {
   const numbers = createNumbers('cs');
   const days = dayCzech(phrasing);
   const { name } = phrasing;
-  const plain = (value: number): string => numbers.significant(value, 6);
-  const signed = (value: number): string => (value < 0 ? `−${plain(-value)}` : `+${plain(value)}`);
+  const minus = (value: number | string): string => String(value).replace('-', '−');
+  const plain = (value: number): string => minus(numbers.significant(value, 6));
+  const signed = (value: number): string => (value < 0 ? plain(value) : `+${plain(value)}`);
   const percent = (chance: number): string => days.rates.share(chance);
   const figure = (on: string): string => {
     const against = /^concentration against (.+)$/.exec(on);
@@ -34,12 +35,17 @@ export function explainCzech(phrasing: Phrasing = plainPhrasing): ExplainTexts {
   };
   const amountOf = ({ how, value }: Effect): string =>
     how === 'times' ? `× ${plain(value)}` : signed(value);
-  const sourceOf = ({ name: source, type, instant }: Effect): string =>
-    [
-      ...(type === null ? [] : [name(type)]),
-      ...(source === null ? [] : [`(${name(source)})`]),
-      ...(instant ? ['okamžitě'] : []),
-    ].join(' ') || 'bez typu';
+  const sourceOf = (entry: Effect): string => {
+    const { type, instant } = entry;
+    const source = entry.source ?? entry.name;
+    return (
+      [
+        ...(type === null ? [] : [name(type)]),
+        ...(source === null ? [] : [`(${name(source)})`]),
+        ...(instant ? ['okamžitě'] : []),
+      ].join(' ') || 'bez typu'
+    );
+  };
   const by = (idle: { readonly by: string | null }, fallback: string): string =>
     idle.by === null ? fallback : name(idle.by);
   const verdict = (entry: Effect, idle: Idle | null): string => {
@@ -70,8 +76,10 @@ export function explainCzech(phrasing: Phrasing = plainPhrasing): ExplainTexts {
       return setting.length === 0 ? called : `${called} (${setting.join(', ')})`;
     },
     figure,
-    account: (on, base, total, changed) =>
-      changed ? `${figure(on)}: ${plain(base)} → ${plain(total)}` : `${figure(on)}: ${plain(total)}`,
+    account: ({ on, base, total, used, entries }) => {
+      const change = entries.length > 0 ? `${plain(base)} → ${plain(total)}` : plain(total);
+      return `${figure(on)}: ${change}${used === total ? '' : `, použije se ${plain(used)}`}`;
+    },
     entry: ({ effect, idle }) => `${amountOf(effect)} ${sourceOf(effect)}: ${verdict(effect, idle)}`,
     resistance: (to, total) => `odolnost (${to === 'all' ? 'všechno' : name(to)}): ${plain(total)}`,
     resistanceEntry: ({ effect, idle }) => {
@@ -97,7 +105,7 @@ export function explainCzech(phrasing: Phrasing = plainPhrasing): ExplainTexts {
     },
     strength: ({ plane, attack, defence, attackFormula, defenceFormula }, bonus) => {
       const extra = (value: number): string => (value === 0 ? '' : ` ${signed(value)} od efektů`);
-      return `hladina ${plane}: SMÚ ${attack} = ${name(attackFormula)}${extra(bonus.attack)}; SMO ${defence} = ${name(defenceFormula)}${extra(bonus.defence)}`;
+      return `hladina ${plane}: SMÚ ${minus(attack)} = ${name(attackFormula)}${extra(bonus.attack)}; SMO ${minus(defence)} = ${name(defenceFormula)}${extra(bonus.defence)}`;
     },
     manifester: ({ powerPoints, transparency }) => [
       `body many: ${numbers.whole(powerPoints)}`,
@@ -110,8 +118,8 @@ export function explainCzech(phrasing: Phrasing = plainPhrasing): ExplainTexts {
           : `: účinných sil za den ${numbers.fixed(means.effective, 2)}, promarněné body many ${numbers.fixed(means.wasted, 2)} z ${numbers.fixed(means.spent, 2)}`;
       return `plán ${name(plan)}${figuresOf}`;
     },
-    power: ({ power, level, cost, manifesterLevel, saveDC }) =>
-      `${name(power)}: úroveň ${level}, body many ${cost}, na manifestační úrovni ${manifesterLevel}${saveDC === null ? '' : `, TO hodu na záchranu ${saveDC}`}`,
+    power: ({ power, level, cost, manifesterLevel, saveDC, targets, dispelled }) =>
+      `${name(power)}: úroveň ${level}, body many ${cost}, na manifestační úrovni ${manifesterLevel}${saveDC === null ? '' : `, TO hodu na záchranu ${saveDC}`}${targets === 1 ? '' : `, cílů ${targets}`}${dispelled === null ? '' : `, úroveň ${dispelled.ml} ji zlomí v\u00a0${percent(dispelled.chance)} případů`}`,
     check: ({ distraction, modifier, chances }) => {
       const [now, ...more] = chances;
       const steps = more.map((step) => `${signed(step.more)}: ${percent(step.chance)}`);

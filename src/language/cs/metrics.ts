@@ -20,6 +20,8 @@ const tableMetrics: Readonly<Record<MetricName<Exclude<Cell['kind'], 'duel'>>, s
   resisted_mean: 'průměr pokusů zastavených odolností za den',
   saved_mean: 'průměr pokusů odvrácených záchranným hodem za den',
   effective_mean: 'průměr účinných manifestací za den',
+  dispelled_mean: 'průměr manifestací zlomených protivníkem za den',
+  targets_affected_mean: 'průměr zasažených cílů za den',
   pp_spent_mean: 'průměr utracených bodů many za den',
   pp_wasted_mean: 'průměr promarněných bodů many za den',
   pp_wasted_share: 'podíl promarněných z utracených bodů many',

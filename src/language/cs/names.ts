@@ -16,6 +16,10 @@ const reasons: readonly (readonly [english: RegExp, czech: string])[] = [
   [/^(.*) is no mage \(RULES (\S+)\)$/s, '$1 nevyvolá souboj, smí to jen mág (RULES $2)'],
   [/^(.*) is not magically active \(RULES (\S+)\)$/s, '$1 nemá magicky aktivní vědomí (RULES $2)'],
   [
+    /^(.*) is untrained, only attacks when attacked \(RULES (\S+)\)$/s,
+    '$1 mentální souboj nezná, útočí jen v obraně (RULES $2)',
+  ],
+  [
     /^(.*) cannot pay for the initiation \(RULES (\S+)\)$/s,
     '$1 nemá body únavy na vyvolání souboje (RULES $2)',
   ],

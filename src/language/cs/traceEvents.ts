@@ -1,6 +1,6 @@
 /** What happens in a duel, in Czech sentences. */
 import type { Figures } from '../../rules/duel/story.ts';
-import type { Threshold } from '../../rules/model.ts';
+import type { Threshold, WithdrawWhen } from '../../rules/model.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import { plural } from '../forms/plural.ts';
 import type { Exchange, TraceTexts } from '../texts/trace.ts';
@@ -59,6 +59,21 @@ function below({ figure: what, below: bound }: Threshold): string {
   return `${what === 'iq' ? 'IQ' : 'magy'} pod ${figure(bound)}`;
 }
 
+/** Why somebody withdraws, with the rule that lets it. */
+function why(bound: Threshold | WithdrawWhen): { readonly text: string; readonly rule: string } {
+  if ('below' in bound) return { text: below(bound), rule: '8.3' };
+  const { after, enemy } = bound;
+  const parts = [
+    ...(after > 0 || enemy === null
+      ? [`po ${figure(after)}\u00a0${plural(after, 'kole', 'kolech', 'kolech')}`]
+      : []),
+    ...(enemy === null
+      ? []
+      : [`dokud má některý nepřítel ${enemy.figure === 'iq' ? 'IQ' : 'magy'} nad ${figure(enemy.above)}`]),
+  ];
+  return { text: parts.join(', '), rule: '8.3b' };
+}
+
 /** What somebody has. */
 export function has(figures: Figures): string {
   return [
@@ -102,6 +117,8 @@ export const czechEvents: Pick<
         return `${name} jedná ve fyzickém světě (8.5, actEvery: ${combatant.actEvery}).`;
       case 'manifesting':
         return `${name} manifestuje sílu (8.6, actEvery: ${combatant.actEvery}).`;
+      case 'powerLost':
+        return `${name} v tomto kole už nic nedělá, manifestace síly selhala (8.6).`;
       case 'fleeing':
         return `${name} je na cestě z dosahu (8.4).`;
     }
@@ -112,9 +129,9 @@ export const czechEvents: Pick<
       dead.length === 0 ? '' : ` ${dead.length === 1 ? 'Umírá' : 'Umírají'} ${numbers.list(dead)}.`;
     return `Exploze magického pole: uvolní se ${mags(released)}, každý v dosahu ztrácí ${figure(hp)} HP (6).${deaths}`;
   },
-  withdrawn: (name, bound) => `${name} ukončuje souboj, ${below(bound)} (8.3).`,
+  withdrawn: (name, bound) => `${name} ukončuje souboj, ${why(bound).text} (${why(bound).rule}).`,
   pursued: (name, by, { bound, cost, swap }) =>
-    `${name} chce souboj ukončit, ${below(bound)}, ale ${by} v něm za ${fatiguePoints(cost)} pokračuje${swap ? ' a stává se útočníkem' : ''} (8.3).`,
+    `${name} chce souboj ukončit, ${why(bound).text}, ale ${by} v něm za ${fatiguePoints(cost)} pokračuje${swap ? ' a stává se útočníkem' : ''} (${why(bound).rule}).`,
   flees: (name, { bound, rounds }) =>
     `${name} začíná utíkat, ${below(bound)}: mimo dosah za ${figure(rounds)} ${plural(rounds, 'kolo', 'kola', 'kol')} (8.4).`,
   check: (name, { roll: d20, modifier, difficulty, kept }) =>

@@ -58,6 +58,8 @@ export function dayEnglish(phrasing: Phrasing): DayTexts {
       resisted: 'resisted %',
       saved: 'saved %',
       effective: 'effective %',
+      dispelled: 'dispelled %',
+      affectedADay: 'targets affected a day',
       effectiveADay: 'effective a day',
       spent: 'points spent',
       wasted: 'points wasted',
@@ -93,8 +95,18 @@ export function dayEnglish(phrasing: Phrasing): DayTexts {
     gainsNote: 'Exact differences to the day as it is: effective powers, and power points wasted, a day.',
     gain: (effective, wasted) =>
       `${numbers.signed(effective, 2)} effective, ${numbers.signed(wasted, 2)} PP wasted`,
-    reading: ({ simulated, exact }) => [
+    reading: ({ simulated, exact, dispels, severalTargets }) => [
       `Every attempt ends as exactly one of ${strong('lost')} (a Concentration check failed), ${strong('invalid')} (the parameters of the power were not met, or magic is dead there), ${strong('resisted')} (power resistance, or a dispel check that failed), ${strong('saved')} (the saving throw succeeded) and ${strong('effective')}. Points are paid first, whatever comes of it.`,
+      ...(severalTargets
+        ? [
+            `A power with several targets is ${strong('effective')} if it affects any of them, else ${strong('saved')} if any saved; each resists and saves by itself.`,
+          ]
+        : []),
+      ...(dispels
+        ? [
+            `${strong('Dispelled')}: it was effective, but the other dispelled it as a whole; it counts as manifested, and affects nobody.`,
+          ]
+        : []),
       ...(simulated
         ? [
             `${strong('± of a share')}: half the width of its 95 % Wilson interval, in percentage points; ${strong('± of a mean')}: of Student’s interval. In 95 of 100 such runs the interval holds the true figure. Where nothing or everything went one way, the other bound stands in brackets.`,

@@ -23,8 +23,9 @@ export function explainEnglish(phrasing: Phrasing = plainPhrasing): ExplainTexts
   const numbers = createNumbers('en');
   const days = dayEnglish(phrasing);
   const { name } = phrasing;
-  const plain = (value: number): string => numbers.significant(value, 6);
-  const signed = (value: number): string => (value < 0 ? `−${plain(-value)}` : `+${plain(value)}`);
+  const minus = (value: number | string): string => String(value).replace('-', '−');
+  const plain = (value: number): string => minus(numbers.significant(value, 6));
+  const signed = (value: number): string => (value < 0 ? plain(value) : `+${plain(value)}`);
   const percent = (chance: number): string => days.rates.share(chance);
   const figure = (on: string): string => {
     const against = /^concentration against (.+)$/.exec(on);
@@ -34,12 +35,17 @@ export function explainEnglish(phrasing: Phrasing = plainPhrasing): ExplainTexts
   };
   const amountOf = ({ how, value }: Effect): string =>
     how === 'times' ? `× ${plain(value)}` : signed(value);
-  const sourceOf = ({ name: source, type, instant }: Effect): string =>
-    [
-      ...(type === null ? [] : [name(type)]),
-      ...(source === null ? [] : [`from ${name(source)}`]),
-      ...(instant ? ['instantaneous'] : []),
-    ].join(' ') || 'untyped';
+  const sourceOf = (entry: Effect): string => {
+    const { type, instant } = entry;
+    const source = entry.source ?? entry.name;
+    return (
+      [
+        ...(type === null ? [] : [name(type)]),
+        ...(source === null ? [] : [`from ${name(source)}`]),
+        ...(instant ? ['instantaneous'] : []),
+      ].join(' ') || 'untyped'
+    );
+  };
   const by = (idle: { readonly by: string | null }, fallback: string): string =>
     idle.by === null ? fallback : name(idle.by);
   const verdict = (entry: Effect, idle: Idle | null): string => {
@@ -69,8 +75,10 @@ export function explainEnglish(phrasing: Phrasing = plainPhrasing): ExplainTexts
       return setting.length === 0 ? name(who) : `${name(who)} (${setting.join(', ')})`;
     },
     figure,
-    account: (on, base, total, changed) =>
-      changed ? `${figure(on)}: ${plain(base)} → ${plain(total)}` : `${figure(on)}: ${plain(total)}`,
+    account: ({ on, base, total, used, entries }) => {
+      const change = entries.length > 0 ? `${plain(base)} → ${plain(total)}` : plain(total);
+      return `${figure(on)}: ${change}${used === total ? '' : `, used as ${plain(used)}`}`;
+    },
     entry: ({ effect, idle }) => `${amountOf(effect)} ${sourceOf(effect)}: ${verdict(effect, idle)}`,
     resistance: (to, total) => `resistance to ${to === 'all' ? 'everything' : name(to)}: ${plain(total)}`,
     resistanceEntry: ({ effect, idle }) => {
@@ -96,7 +104,7 @@ export function explainEnglish(phrasing: Phrasing = plainPhrasing): ExplainTexts
     },
     strength: ({ plane, attack, defence, attackFormula, defenceFormula }, bonus) => {
       const extra = (value: number): string => (value === 0 ? '' : ` ${signed(value)} by effects`);
-      return `plane ${plane}: attack ${attack} = ${name(attackFormula)}${extra(bonus.attack)}; defence ${defence} = ${name(defenceFormula)}${extra(bonus.defence)}`;
+      return `plane ${plane}: attack ${minus(attack)} = ${name(attackFormula)}${extra(bonus.attack)}; defence ${minus(defence)} = ${name(defenceFormula)}${extra(bonus.defence)}`;
     },
     manifester: ({ powerPoints, transparency }) => [
       `power points: ${numbers.whole(powerPoints)}`,
@@ -109,8 +117,8 @@ export function explainEnglish(phrasing: Phrasing = plainPhrasing): ExplainTexts
           : `: ${numbers.fixed(means.effective, 2)} effective powers a day, ${numbers.fixed(means.wasted, 2)} of ${numbers.fixed(means.spent, 2)} points wasted`;
       return `plan ${name(plan)}${figuresOf}`;
     },
-    power: ({ power, level, cost, manifesterLevel, saveDC }) =>
-      `${name(power)}: level ${level}, ${cost} PP, at manifester level ${manifesterLevel}${saveDC === null ? '' : `, save DC ${saveDC}`}`,
+    power: ({ power, level, cost, manifesterLevel, saveDC, targets, dispelled }) =>
+      `${name(power)}: level ${level}, ${cost} PP, at manifester level ${manifesterLevel}${saveDC === null ? '' : `, save DC ${saveDC}`}${targets === 1 ? '' : `, ${targets} targets`}${dispelled === null ? '' : `, dispelled by level ${dispelled.ml} in ${percent(dispelled.chance)}`}`,
     check: ({ distraction, modifier, chances }) => {
       const [now, ...more] = chances;
       const steps = more.map((step) => `${signed(step.more)}: ${percent(step.chance)}`);

@@ -20,6 +20,8 @@ const tableMetrics: Readonly<Record<MetricName<Exclude<Cell['kind'], 'duel'>>, s
   resisted_mean: 'mean attempts resisted a day',
   saved_mean: 'mean attempts saved against a day',
   effective_mean: 'mean effective manifestations a day',
+  dispelled_mean: 'mean manifestations dispelled by the other a day',
+  targets_affected_mean: 'mean targets affected a day',
   pp_spent_mean: 'mean power points spent a day',
   pp_wasted_mean: 'mean power points wasted a day',
   pp_wasted_share: 'share of the power points spent that are wasted',

@@ -2,7 +2,7 @@
 import type { TraceAddress, Wish } from '../../facts/trace/address.ts';
 import type { IdleReason } from '../../rules/duel/events.ts';
 import type { Figures, Story } from '../../rules/duel/story.ts';
-import type { Combatant, Threshold } from '../../rules/model.ts';
+import type { Combatant, Threshold, WithdrawWhen } from '../../rules/model.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import type { Exchange, TraceTexts } from '../texts/trace.ts';
 
@@ -63,6 +63,21 @@ function below({ figure: what, below: bound }: Threshold): string {
   return `${what === 'iq' ? 'IQ' : 'mana'} below ${figure(bound)}`;
 }
 
+/** Why somebody withdraws, with the rule that lets it. */
+function why(bound: Threshold | WithdrawWhen): { readonly text: string; readonly rule: string } {
+  if ('below' in bound) return { text: below(bound), rule: '8.3' };
+  const { after, enemy } = bound;
+  const parts = [
+    ...(after > 0 || enemy === null ? [`after ${count(after, 'round')}`] : []),
+    ...(enemy === null
+      ? []
+      : [
+          `while an enemy has more than ${enemy.figure === 'iq' ? 'IQ ' : ''}${figure(enemy.above)}${enemy.figure === 'iq' ? '' : ' mana'}`,
+        ]),
+  ];
+  return { text: parts.join(', '), rule: '8.3b' };
+}
+
 function idle(name: string, why: IdleReason, combatant: Combatant): string {
   switch (why) {
     case 'fatigue':
@@ -77,6 +92,8 @@ function idle(name: string, why: IdleReason, combatant: Combatant): string {
       return `${name} acts in the physical world (8.5, actEvery: ${combatant.actEvery}).`;
     case 'manifesting':
       return `${name} manifests a power (8.6, actEvery: ${combatant.actEvery}).`;
+    case 'powerLost':
+      return `${name} has lost its power and does nothing more in this round (8.6).`;
     case 'fleeing':
       return `${name} is on its way out of range (8.4).`;
   }
@@ -154,9 +171,9 @@ export const traceEnglish: TraceTexts = {
     const deaths = dead.length === 0 ? '' : ` ${numbers.list(dead)} ${dead.length === 1 ? 'dies' : 'die'}.`;
     return `The magic fields explode: ${figure(released)} mana set free, ${count(hp, 'hit point')} to everybody in reach (6).${deaths}`;
   },
-  withdrawn: (name, bound) => `${name} withdraws, ${below(bound)} (8.3).`,
+  withdrawn: (name, bound) => `${name} withdraws, ${why(bound).text} (${why(bound).rule}).`,
   pursued: (name, by, { bound, cost, swap }) =>
-    `${name} would withdraw, ${below(bound)}, but ${by} pursues for ${figure(cost)} fatigue${swap ? ' and becomes the initiator' : ''} (8.3).`,
+    `${name} would withdraw, ${why(bound).text}, but ${by} pursues for ${figure(cost)} fatigue${swap ? ' and becomes the initiator' : ''} (${why(bound).rule}).`,
   flees: (name, { bound, rounds }) =>
     `${name} decides to flee, ${below(bound)}: out after ${count(rounds, 'more round')} (8.4).`,
   check: (name, { roll: d20, modifier, difficulty, kept }) =>

@@ -33,6 +33,8 @@ export interface DayColumns {
   readonly resisted: string;
   readonly saved: string;
   readonly effective: string;
+  readonly dispelled: string;
+  readonly affectedADay: string;
   readonly effectiveADay: string;
   readonly spent: string;
   readonly wasted: string;

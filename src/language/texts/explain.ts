@@ -1,7 +1,7 @@
 /** Every word of explanations. */
 import type { CheckFacts, CombatantFacts, PlaneStrength, PlanFacts } from '../../facts/explain/explain.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
-import type { Entry } from '../../rules/bonuses/account.ts';
+import type { Account, Entry } from '../../rules/bonuses/account.ts';
 import type { ResistanceEntry } from '../../rules/bonuses/resistance.ts';
 import type { Manifester } from '../../rules/day/model.ts';
 
@@ -13,8 +13,8 @@ export interface ExplainTexts {
   head(name: string, setting: PointName): string;
   /** Name of a figure, for example `concentration`. */
   figure(on: string): string;
-  /** A figure: its base, and what it comes to. */
-  account(figure: string, base: number, total: number, changed: boolean): string;
+  /** A figure: its base, what it comes to, and what is used of it where that differs. */
+  account(account: Account): string;
   /** An entry: its value, type and source, and whether it counts or why not. */
   entry(entry: Entry): string;
   resistance(to: string, total: number): string;

@@ -5,7 +5,7 @@
 import type { TraceAddress } from '../../facts/trace/address.ts';
 import type { DuelEvent, IdleReason } from '../../rules/duel/events.ts';
 import type { Faces, Figures, Story, StoryFighter } from '../../rules/duel/story.ts';
-import type { Combatant, Threshold } from '../../rules/model.ts';
+import type { Combatant, Threshold, WithdrawWhen } from '../../rules/model.ts';
 
 /** An event of one kind. */
 export type EventOf<Kind extends DuelEvent['kind']> = Extract<DuelEvent, { readonly kind: Kind }>;
@@ -41,7 +41,7 @@ export interface TraceTexts {
   idle(name: string, why: IdleReason, combatant: Combatant): string;
   wounded(name: string): string;
   explosion(event: EventOf<'explosion'>, dead: readonly string[]): string;
-  withdrawn(name: string, bound: Threshold): string;
+  withdrawn(name: string, bound: Threshold | WithdrawWhen): string;
   pursued(name: string, by: string, event: EventOf<'pursued'>): string;
   flees(name: string, event: EventOf<'flees'>): string;
   check(name: string, event: EventOf<'check'>): string;

@@ -16,6 +16,7 @@ export function dayGrid(
 ): Grid {
   const { columns, numbers, rates } = texts;
   const several = points.length > 1;
+  const targets = points.some(({ days }) => days.some(({ affected }) => affected !== null));
   const fixed = (value: number | string | null): GridCell =>
     typeof value === 'number' ? figure(numbers.fixed(value, 2), value) : words('');
   const mean = (estimate: Estimate) => figure(texts.mean(estimate), bestOf(estimate));
@@ -26,6 +27,7 @@ export function dayGrid(
       words(name(day.plan)),
       fixed(day.summary.attempts_mean),
       mean(day.effective),
+      ...(targets ? [mean(day.affected ?? day.effective)] : []),
       fixed(day.summary.pp_spent_mean),
       mean(day.wasted),
       day.wastedShare === null ? words('') : figure(numbers.fixed(day.wastedShare * 100, 1), day.wastedShare),
@@ -38,12 +40,13 @@ export function dayGrid(
     columns.plan,
     columns.attemptsADay,
     columns.effectiveADay,
+    ...(targets ? [columns.affectedADay] : []),
     columns.spent,
     columns.wasted,
     columns.wastedShare,
     columns.noLoss,
   ];
-  return { head, rows, align: `${several ? 'l' : ''}llrrrrrr` };
+  return { head, rows, align: `${several ? 'l' : ''}llrrrrrr${targets ? 'r' : ''}` };
 }
 
 /** What more Concentration buys, one row a day; `null` where it buys nothing anywhere. */
@@ -81,12 +84,13 @@ export function planBlocks({ days }: DayPoint, texts: DayTexts, phrasing: Phrasi
 function powerGrid(days: readonly DayView[], texts: DayTexts, { name }: Phrasing): Grid {
   const { columns, numbers, rates } = texts;
   const mean = (value: number) => figure(numbers.fixed(value, 2), value);
+  const shown = attemptEnds.filter((end) => end !== 'dispelled' || days.some(({ dispels }) => dispels));
   const rows = days.flatMap(({ manifester, powers }) =>
     powers.map(({ power, level, cost, attempts, ends, pointsWasted }) => [
       words(name(manifester)),
       words(texts.power(power, level, cost)),
       mean(attempts),
-      ...attemptEnds.map((end) => figure(rates.cell(plainly(ends[end])), bestOf(ends[end]))),
+      ...shown.map((end) => figure(rates.cell(plainly(ends[end])), bestOf(ends[end]))),
       mean(pointsWasted),
     ]),
   );
@@ -94,7 +98,7 @@ function powerGrid(days: readonly DayView[], texts: DayTexts, { name }: Phrasing
     columns.manifester,
     columns.power,
     columns.attemptsADay,
-    ...attemptEnds.map((end) => columns[end]),
+    ...shown.map((end) => columns[end]),
     columns.wasted,
   ];
   return { head, rows, align: `ll${'r'.repeat(head.length - 2)}` };

@@ -62,12 +62,12 @@ function linesOf(facts: Facts, texts: ExplainTexts): readonly string[] {
   }
 }
 
-function accountLines({ on, base, total, entries }: Account, texts: ExplainTexts): string[] {
+function accountLines(account: Account, texts: ExplainTexts): string[] {
   return [
-    ...indent(1, [texts.account(on, base, total, entries.length > 0)]),
+    ...indent(1, [texts.account(account)]),
     ...indent(
       2,
-      entries.map((entry) => texts.entry(entry)),
+      account.entries.map((entry) => texts.entry(entry)),
     ),
   ];
 }

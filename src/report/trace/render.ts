@@ -20,6 +20,7 @@ function sentence(
   const { texts, names, setup } = cast;
   const name = (c: number): string => names[c]!;
   switch (event.kind) {
+    case 'begins':
     case 'attack':
     case 'distracted':
       return null;

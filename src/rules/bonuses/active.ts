@@ -1,4 +1,4 @@
-/** Which effects are at work at all: what has ended, was cancelled, or is suppressed by a later form. */
+/** Which entries are at work at all: what has ended, was cancelled, or is suppressed by a later form. */
 import type { Effect } from './effect.ts';
 
 /** Why an entry does not count, and because of which effect, where another is the reason. */
@@ -7,53 +7,51 @@ export interface Idle {
   readonly by: string | null;
 }
 
-/** Names of effects in order of arrival, each once; nameless entries are effects of their own. */
-function groupsOf(effects: readonly Effect[]): Effect[][] {
-  const groups = new Map<string | Effect, Effect[]>();
-  for (const entry of effects) {
-    const key = entry.name ?? entry;
-    // An ended casting and a running one of the same name are two.
-    const slot = typeof key === 'string' && entry.ended ? `${key}\0ended` : key;
-    groups.set(slot, [...(groups.get(slot) ?? []), entry]);
-  }
-  return [...groups.values()];
+/** Entries of one arrival, in the order of arrival; plain bonuses and entries without a casting are arrivals of their own. */
+function castingsOf(effects: readonly Effect[]): { readonly effect: Effect; readonly entries: number[] }[] {
+  const castings: { effect: Effect; entries: number[] }[] = [];
+  effects.forEach((effect, i) => {
+    const last = castings.at(-1);
+    const same = effect.casting !== null && last?.effect.casting === effect.casting;
+    if (same && last.effect.name === effect.name) last.entries.push(i);
+    else castings.push({ effect, entries: [i] });
+  });
+  return castings;
 }
 
 /**
- * The idle ones among `effects` by rules that look at effects as wholes: ended ones; pairs declared to cancel
- * each other, the later with the latest earlier one still at work (RULES 10.5); all but the last of one form
- * (RULES 10.2), which return as soon as the last one has ended.
+ * Why entries are idle by rules that look at effects as wholes, `null` for those at work, by their places in
+ * `effects`: ended ones; castings taken by a later effect that cancels them, and the one that did (RULES 10.5);
+ * all effects of one form but the one cast last (RULES 10.2), which return as soon as that one has ended.
+ * Entries of one casting stand side by side.
  */
-export function idleEffects(effects: readonly Effect[]): ReadonlyMap<Effect, Idle> {
-  const idle = new Map<Effect, Idle>();
-  const put = (group: readonly Effect[], reason: Idle): void => {
-    for (const entry of group) idle.set(entry, reason);
+export function idleEntries(effects: readonly Effect[]): readonly (Idle | null)[] {
+  const idle: (Idle | null)[] = effects.map(() => null);
+  let atWork: ReturnType<typeof castingsOf> = [];
+  const put = ({ entries }: (typeof atWork)[number], why: Idle): void => {
+    for (const i of entries) idle[i] = why;
   };
-  let running: Effect[][] = [];
-  for (const group of groupsOf(effects)) {
-    const [first] = group;
-    if (first!.ended) {
-      put(group, { why: 'ended', by: null });
+  for (const casting of castingsOf(effects)) {
+    const { name, ended, cancels } = casting.effect;
+    if (ended) {
+      put(casting, { why: 'ended', by: null });
       continue;
     }
-    const opposite = running.findLast(([other]) => cancelsOne(group, other!) || cancelsOne([other!], first!));
-    if (opposite === undefined) {
-      running.push(group);
-      continue;
-    }
-    put(group, { why: 'cancelled', by: opposite[0]!.name });
-    put(opposite, { why: 'cancelled', by: first!.name });
-    running = running.filter((other) => other !== opposite);
+    const taken = atWork.filter(
+      ({ effect }) => effect.name !== null && !effect.instant && cancels.includes(effect.name),
+    );
+    for (const other of taken) put(other, { why: 'cancelled', by: name });
+    if (taken.length > 0) put(casting, { why: 'cancelled', by: taken.at(-1)!.effect.name });
+    else atWork.push(casting);
+    atWork = atWork.filter((other) => !taken.includes(other));
   }
-  const lastOfForm = new Map<string, Effect[]>();
-  for (const group of running) if (group[0]!.form !== null) lastOfForm.set(group[0]!.form, group);
-  for (const group of running) {
-    const last = lastOfForm.get(group[0]!.form ?? '');
-    if (last !== undefined && last !== group) put(group, { why: 'form', by: last[0]!.name });
+  const shape = new Map<string, Effect>();
+  for (const { effect } of atWork) if (effect.form !== null) shape.set(effect.form, effect);
+  for (const casting of atWork) {
+    const { name, form } = casting.effect;
+    const last = form === null ? undefined : shape.get(form);
+    if (last === undefined || last === casting.effect) continue;
+    if (name === null || last.name !== name) put(casting, { why: 'form', by: last.name });
   }
   return idle;
-}
-
-function cancelsOne(group: readonly Effect[], other: Effect): boolean {
-  return other.name !== null && group.some(({ cancels }) => cancels.includes(other.name!));
 }

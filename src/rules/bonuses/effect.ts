@@ -5,8 +5,12 @@ export type How = 'add' | 'times';
 
 /** One change of one figure. Lists of them are in order of arrival. */
 export interface Effect {
-  /** The effect it comes from; entries of one name are one effect. `null`: nameless, like no other. */
+  /** The effect it comes from; entries of one name are one effect (RULES 10.1). `null`: a plain bonus. */
   readonly name: string | null;
+  /** Where a plain bonus comes from: matters for untyped ones and circumstances alone (RULES 10.1). */
+  readonly source: string | null;
+  /** Which casting of the effect it belongs to; `null`: one of its own. */
+  readonly casting: number | null;
   /** Figure that it changes, for example `concentration` or `IQ`. */
   readonly on: string;
   readonly how: How;
@@ -15,11 +19,11 @@ export interface Effect {
   readonly type: string | null;
   /** Counts only against this, for example one kind of distraction; `null`: always. */
   readonly against: string | null;
-  /** Effects of one form replace one another while they last (RULES 10.2); `null`: none. */
+  /** Effects of one form replace one another while they last (RULES 10.2), alike for all of one name; `null`: none. */
   readonly form: string | null;
-  /** Names of effects that it cancels, and is cancelled by, one for one (RULES 10.5). */
+  /** Names of effects whose earlier castings it takes, and is used up with (RULES 10.5). */
   readonly cancels: readonly string[];
-  /** Instantaneous effects add up (RULES 10.5). */
+  /** Instantaneous effects add up, and nothing cancels them (RULES 10.5). */
   readonly instant: boolean;
   /** It is over: it no longer counts, and no longer suppresses or cancels anything. */
   readonly ended: boolean;
@@ -52,6 +56,8 @@ export const knownTypes: readonly string[] = [
 export function effect(fields: Partial<Effect> & Pick<Effect, 'on' | 'value'>): Effect {
   return {
     name: null,
+    source: null,
+    casting: null,
     how: 'add',
     type: null,
     against: null,

@@ -1,5 +1,5 @@
 /** Resistances: a narrow one under a wider one gives nothing extra (RULES 10.3). */
-import { type Idle, idleEffects } from './active.ts';
+import { type Idle, idleEntries } from './active.ts';
 import type { Effect } from './effect.ts';
 
 /** Figure that resistances are entries of; `against` says to what, `null` to everything. */
@@ -23,26 +23,24 @@ export interface ResistanceAccount {
  * than a wider one is idle.
  */
 export function resistanceTo(to: string, effects: readonly Effect[]): ResistanceAccount {
-  const idle = idleEffects(effects);
-  const own = effects.filter(
-    (entry) => entry.on === resistance && (entry.against === null || entry.against === to),
-  );
+  const idle = idleEntries(effects);
+  const own = effects
+    .map((effect, i) => ({ effect, idle: idle[i]! }))
+    .filter(({ effect: { on, against } }) => on === resistance && (against === null || against === to));
   // Wider ones first, so that an equal narrow one is the idle one.
   const working = own
-    .filter((entry) => !idle.has(entry))
-    .sort((a, b) => Number(a.against !== null) - Number(b.against !== null));
-  const best = working.reduce<Effect | null>(
-    (high, entry) => (high === null || entry.value > high.value ? entry : high),
+    .filter((entry) => entry.idle === null)
+    .sort((a, b) => Number(a.effect.against !== null) - Number(b.effect.against !== null));
+  const best = working.reduce<(typeof own)[number] | null>(
+    (high, entry) => (high === null || entry.effect.value > high.effect.value ? entry : high),
     null,
   );
   const entries = own.map((entry): ResistanceEntry => {
-    const known = idle.get(entry);
-    if (known !== undefined) return { effect: entry, idle: known };
-    if (entry === best) return { effect: entry, idle: null };
-    const wider = entry.against !== null && best!.against === null;
-    return { effect: entry, idle: { why: wider ? 'wider' : 'type', by: best!.name } };
+    if (entry.idle !== null || entry === best) return entry;
+    const wider = entry.effect.against !== null && best!.effect.against === null;
+    return { effect: entry.effect, idle: { why: wider ? 'wider' : 'type', by: best!.effect.name } };
   });
-  return { to, total: best?.value ?? 0, entries };
+  return { to, total: best?.effect.value ?? 0, entries };
 }
 
 /** Resistances to everything that some effect names; under `all` what the rest is resisted by. */

@@ -2,7 +2,7 @@
 import type { Question } from '../contest.ts';
 import { clampedQuestion, type Distribution, dieDistribution, difference } from '../dice.ts';
 import { damageDistribution, mapped } from './damage.ts';
-import type { Distraction, Manifestation, Manifester } from './model.ts';
+import type { Distraction, Manifester, PowerTarget } from './model.ts';
 
 /** A draw and the value from which on it succeeds; `values` of the question are ascending. */
 export interface Check {
@@ -72,8 +72,7 @@ export function concentrationCheck(distraction: Distraction, powerLevel: number,
 }
 
 /** Resistance that a power meets: with transparency the higher of power and spell resistance (RULES 9.6). */
-export function resistanceMet({ target }: Manifestation, transparency: boolean): number | null {
-  const { PR, SR } = target;
+export function resistanceMet({ PR, SR }: PowerTarget, transparency: boolean): number | null {
   if (!transparency || SR === null) return PR;
   return PR === null ? SR : Math.max(PR, SR);
 }

@@ -143,6 +143,7 @@ function eventsFrom(plan: Plan, { labels }: Attempts, day: Day): RoundEvents {
       counter('pp_wasted', ({ end, manifestation }) =>
         end === 'lost' || end === 'invalid' ? costOf(manifestation) : 0,
       ),
+      counter('targets_affected', ({ affected }) => affected),
     ],
     eventOf: (state, outcome) => day.eventOf(state, outcome),
   };

@@ -32,7 +32,7 @@ export interface Distraction {
   readonly chance: number;
 }
 
-/** What a power meets. */
+/** One target of a power, which resists and saves by itself (RULES 9.11a). */
 export interface PowerTarget {
   /** Power resistance and spell resistance; `null`: none (RULES 9.6). */
   readonly PR: number | null;
@@ -41,10 +41,6 @@ export interface PowerTarget {
   readonly save: number | null;
   /** Manifester level of the effect that a dispelling power is to end; `null`: it dispels nothing (RULES 9.8). */
   readonly dispel: number | null;
-  /** Chance that the parameters of the power are not met, 0 to 1 (RULES 9.3). */
-  readonly invalidChance: number;
-  /** Chance to be in a dead magic zone, 0 to 1 (RULES 9.8). */
-  readonly deadMagicChance: number;
 }
 
 /** A power in a plan, as this manifester manifests it. */
@@ -59,7 +55,14 @@ export interface Manifestation {
   /** Weight in a weighted plan, at least 0. */
   readonly weight: number;
   readonly distractions: readonly Distraction[];
-  readonly target: PowerTarget;
+  /** Chance that the parameters of the power are not met, 0 to 1 (RULES 9.3). */
+  readonly invalidChance: number;
+  /** Chance to be in a dead magic zone, 0 to 1 (RULES 9.8). */
+  readonly deadMagicChance: number;
+  /** At least one (RULES 9.11a). */
+  readonly targets: readonly PowerTarget[];
+  /** Level of the other who tries once to dispel it when it was effective; `null`: nobody does (RULES 9.11b). */
+  readonly dispelledBy: number | null;
 }
 
 /** Who manifests. */

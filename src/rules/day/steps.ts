@@ -1,18 +1,10 @@
-/** An attempt as a list of draws (RULES 9.10): each leads to the next one, or to the event that ends the attempt. */
+/** An attempt as a list of draws (RULES 9.10 to 9.11b): each leads to the next one, or to the event that ends the attempt. */
 import type { Question } from '../contest.ts';
 import { chanceQuestion } from '../dice.ts';
-import {
-  type Check,
-  concentrationAgainst,
-  concentrationCheck,
-  dispelCheck,
-  resistanceCheck,
-  resistanceMet,
-  saveDifficulty,
-  savingThrow,
-} from './check.ts';
+import { type Check, concentrationAgainst, concentrationCheck, dispelCheck } from './check.ts';
 import { type AttemptEnd, eventLabel, eventsOf } from './events.ts';
 import type { DaySetup, Manifestation, Manifester } from './model.ts';
+import { targetChecks, targetsQuestion } from './targets.ts';
 
 /** One draw of an attempt. */
 export interface Step {
@@ -63,9 +55,9 @@ function check(
   return { question, from, no, yes, distraction };
 }
 
-/** The draws of one attempt, in the order in which it is settled. */
+/** The draws of one attempt up to its targets, in the order in which it is settled (RULES 9.10). */
 function drawsOf(manifestation: Manifestation, manifester: Manifester): Draw[] {
-  const { level, manifesterLevel, distractions, target } = manifestation;
+  const { level, distractions, targets, invalidChance, deadMagicChance } = manifestation;
   const draws: Draw[] = [];
   distractions.forEach((distraction, d) => {
     if (distraction.chance <= 0) return;
@@ -73,20 +65,13 @@ function drawsOf(manifestation: Manifestation, manifester: Manifester): Draw[] {
     const modifier = concentrationAgainst(manifester, distraction);
     draws.push(check(concentrationCheck(distraction, level, modifier), 'lost', null, d));
   });
-  if (manifester.transparency) draws.push(...chance('dead magic', target.deadMagicChance, null, 'invalid'));
-  draws.push(...chance('parameters not met', target.invalidChance, null, 'invalid'));
-  const resistance = resistanceMet(manifestation, manifester.transparency);
-  if (resistance !== null) {
-    draws.push(check(resistanceCheck(manifesterLevel, resistance), 'resisted', null, null));
+  if (manifester.transparency) draws.push(...chance('dead magic', deadMagicChance, null, 'invalid'));
+  draws.push(...chance('parameters not met', invalidChance, null, 'invalid'));
+  if (targets.length > 1) return draws;
+  for (const { check: own, spares, onSuccess } of targetChecks(targets[0]!, manifestation, manifester)) {
+    draws.push(check(own, onSuccess ? null : spares, onSuccess ? spares : null, null));
   }
-  if (target.save !== null) {
-    const difficulty = saveDifficulty(level, manifester.keyModifier);
-    draws.push(check(savingThrow(target.save, difficulty), null, 'saved', null));
-  }
-  if (target.dispel !== null) {
-    draws.push(check(dispelCheck(manifesterLevel, target.dispel), 'resisted', null, null));
-  }
-  return draws.length > 0 ? draws : [{ question: certain, from: 0, no: null, yes: null, distraction: null }];
+  return draws;
 }
 
 /** Lays out the attempts of a setup. */
@@ -100,23 +85,45 @@ export function layOutAttempts({ manifester, plan }: DaySetup): Attempts {
     );
     return known >= 0 ? known : questions.push(question) - 1;
   };
+  const layOut = (question: Question, lead: (value: number) => number): void => {
+    steps.push({ question: questionOf(question), next: Int32Array.from(question.values, lead) });
+  };
   const first = plan.manifestations.map((each, manifestation) => {
+    const { targets, dispelledBy, manifesterLevel } = each;
     const draws = drawsOf(each, manifester);
     const start = steps.length;
+    const several = targets.length > 1;
+    const dispelling = start + draws.length + (several ? 1 : 0);
+    const event = (end: AttemptEnd, distraction: number | null = null, affected = 0): number =>
+      ~labels.indexOf(eventLabel({ manifestation, end, distraction, affected }));
+    /** Where an attempt goes that has affected so many targets. */
+    const affecting = (affected: number): number =>
+      dispelledBy === null ? event('effective', null, affected) : dispelling + affected - 1;
     draws.forEach(({ question, from, no, yes, distraction }, i) => {
       const after = (jump: number): number =>
-        i + jump < draws.length ? start + i + jump : event('effective', null);
-      const event = (end: AttemptEnd, to: number | null): number =>
-        ~labels.indexOf(eventLabel({ manifestation, end, distraction: to }));
+        i + jump < draws.length || several ? start + i + jump : affecting(1);
       const lead = (answer: Draw['no']): number =>
         answer === null
           ? after(1)
           : answer === 'skip'
             ? after(2)
             : event(answer, answer === 'lost' ? distraction : null);
-      const next = Int32Array.from(question.values, (value) => lead(value >= from ? yes : no));
-      steps.push({ question: questionOf(question), next });
+      layOut(question, (value) => lead(value >= from ? yes : no));
     });
+    if (several) {
+      const [none, saved] = [event('resisted'), event('saved')];
+      layOut(targetsQuestion(each, manifester), (value) =>
+        value === 0 ? none : value === 1 ? saved : affecting(value - 1),
+      );
+    }
+    if (dispelledBy !== null) {
+      const { question, from } = dispelCheck(dispelledBy, manifesterLevel);
+      targets.forEach((_, i) => {
+        const stays = event('effective', null, i + 1);
+        layOut(question, (value) => (value >= from ? event('dispelled') : stays));
+      });
+    }
+    if (steps.length === start) layOut(certain, () => affecting(1));
     return start;
   });
   return { questions, steps, first, labels };

@@ -6,6 +6,7 @@
 import type { Combatant, DuelRules } from '../model.ts';
 import { type Clock, UNLIMITED } from './context.ts';
 import type { DuelTerms } from './terms.ts';
+import { mayWithdraw } from './traits.ts';
 
 /**
  * How many points anybody may come to have spent beyond the clock while it still has plenty; `null` where there
@@ -15,13 +16,14 @@ import type { DuelTerms } from './terms.ts';
  * goes into an attack when the order changes, buy the enemy at most ⌊(a + 2d) / a⌋ + 1 attacks after it would
  * have been spent, each met for d and answered for a. (The untrained, who wait to be struck, may never attack
  * again once the order has changed, and save without end.) Whoever flees saves points, its enemy too, for what
- * is left of the duel; a power is manifested by the round.
+ * is left of the duel; a power is manifested by the round. When the initiator withdraws is all the same to this, it may
+ * be at any turn or at none; a harmless duel, in which its time would always come, does without (RULES 8.3b).
  */
 function mostOverspent({ fighters, mage, rules }: DuelTerms): number | null {
   if (fighters.length > 2) return null;
   const [initiator, target] = fighters as readonly [Combatant, Combatant];
-  if (initiator.withdrawBelow === null || !mage[1] || !target.pursue) return 0;
-  const again = target.withdrawBelow !== null && mage[0]! && initiator.pursue;
+  if (!mayWithdraw(initiator) || !mage[1] || !target.pursue) return 0;
+  const again = mayWithdraw(target) && mage[0]! && initiator.pursue;
   const strikesBackOnly = initiator.untrained || target.untrained;
   const { attackCost: a, defenceCost: d, initiationCost: c } = rules;
   return again || strikesBackOnly || a === 0 ? null : c + (Math.floor((a + 2 * d) / a) + 1) * (a + d);
@@ -36,7 +38,7 @@ export function startingFatigue(
   return fighters.map((f, c) => f.fatigue - (c < sideA ? rules.initiationCost : 0));
 }
 
-/** A clock whose fatigue stands still: every round like the first but for `actEvery`. */
+/** A clock whose fatigue stands still: every round like the first but for `actEvery` and `withdrawWhen`. */
 export function standingClock(fighters: readonly Combatant[], sideA: number, rules: DuelRules): Clock {
   const start = startingFatigue(fighters, sideA, rules);
   const rounds = Array.from({ length: rules.maxRounds + 1 }, () => start);
@@ -81,6 +83,7 @@ function buildClock(
   const base: number[] = [];
   const pay: number[] = [];
   const acts: number[] = [];
+  const late: number[] = [];
   for (let round = 1; round <= maxRounds + 1; round++) byRound.set(rounds[round - 1]!, (round - 1) * n);
   for (let round = 1; round <= maxRounds; round++) {
     const row = fighters.map((fighter, c) => {
@@ -88,17 +91,20 @@ function buildClock(
       const points = rounds[round - 1]![c]!;
       const due = points === Number.POSITIVE_INFINITY ? 0 : points - rounds[round]![c]!;
       const act = fighter.actEvery > 0 && round % fighter.actEvery === 0 ? 1 : 0;
-      return [Number.isFinite(points) ? Math.min(points, plenty) : points, due, act] as const;
+      const { withdrawWhen } = fighter;
+      const isLate = withdrawWhen !== null && round > withdrawWhen.after ? 1 : 0;
+      return [Number.isFinite(points) ? Math.min(points, plenty) : points, due, act, isLate] as const;
     });
     const key = row.map((r) => r.join()).join(';');
     let kind = known.get(key);
     if (kind === undefined) {
       kind = known.size;
       known.set(key, kind);
-      for (const [points, due, act] of row) {
+      for (const [points, due, act, isLate] of row) {
         base.push(points);
         pay.push(due);
         acts.push(act);
+        late.push(isLate);
       }
     }
     kindOf[round - 1] = kind;
@@ -110,6 +116,7 @@ function buildClock(
     pay: Int32Array.from(pay),
     ticks: pay.some((points) => points !== 0),
     acts: Uint8Array.from(acts),
+    late: Uint8Array.from(late),
     byRound,
   };
 }

@@ -22,6 +22,8 @@ export interface Clock {
   readonly ticks: boolean;
   /** 1 where the combatant acts in the physical world in rounds of that kind (RULES 8.5). */
   readonly acts: Uint8Array;
+  /** 1 where rounds of that kind come after those that the combatant stays for (RULES 8.3b). */
+  readonly late: Uint8Array;
   /** Fatigue points at the start of round r, at (r − 1)·n + combatant; one round more than the limit. */
   readonly byRound: Float64Array;
 }
@@ -37,6 +39,8 @@ export interface DuelContext extends DuelTerms {
   readonly passiveRolls: Int32Array;
   /** While the clock is being found: hits and manifested powers do nothing. */
   readonly harmless: boolean;
+  /** Whether an end keeps the power points left, for one who carries them on into another duel (RULES 11). */
+  keepsPowerPoints: boolean;
   /** Hears what happens; `null` while nobody listens. */
   tell: DuelListener | null;
 }
@@ -70,6 +74,7 @@ export function createContext(terms: DuelTerms, clock: Clock, harmless: boolean)
     activeRolls: Int32Array.from(questions[ask.active]!.values),
     passiveRolls: Int32Array.from(questions[ask.passive]!.values),
     harmless,
+    keepsPowerPoints: false,
     tell: null,
   };
 }

@@ -136,11 +136,16 @@ function cappedMargin(context: DuelContext, defender: number, margin: number): n
   return Math.max(1, Math.min(margin, 11 + concentration - powerLevel));
 }
 
-/** d20 + Concentration against 10 + margin + power level (RULES 8.6, 9.1). */
+/** DC of keeping a power of level `powerLevel` that a hit by `margin` distracts (RULES 8.6). */
+export function distractionDC(margin: number, powerLevel: number): number {
+  return 10 + margin + powerLevel;
+}
+
+/** d20 + Concentration against the DC (RULES 8.6, 9.1). */
 function resolveCheck(context: DuelContext, state: State, roll: number): void {
   const defender = state[header.target]!;
   const { concentration, powerLevel } = context.fighters[defender]!.manifest!;
-  const difficulty = 10 + state[header.hit]! + powerLevel;
+  const difficulty = distractionDC(state[header.hit]!, powerLevel);
   const kept = roll + concentration >= difficulty;
   if (!kept) state[at(defender, word.manifest)] = 2;
   context.tell?.({ kind: 'check', who: defender, roll, modifier: concentration, difficulty, kept }, state);

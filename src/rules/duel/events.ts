@@ -3,7 +3,7 @@
  * replay in words knows no rule of its own. Combatants are numbers, side A first.
  */
 import type { State } from '../contest.ts';
-import type { Threshold } from '../model.ts';
+import type { Threshold, WithdrawWhen } from '../model.ts';
 
 /** Why a defence is passive: none left (RULES 4.4), busy in the physical world (8.5), or too tired (4.4). */
 export type PassiveReason = 'spent' | 'acting' | 'fatigue';
@@ -22,11 +22,15 @@ export type IdleReason =
   | 'acting'
   /** Manifests a power (RULES 8.6). */
   | 'manifesting'
+  /** The power that it manifested was lost earlier in the round (RULES 8.6). */
+  | 'powerLost'
   /** On the way out of the range (RULES 8.4). */
   | 'fleeing';
 
 /** One thing that happened. */
 export type DuelEvent =
+  /** Begins to manifest a power, and has paid `cost` power points for it (RULES 8.6, 9.3). */
+  | { readonly kind: 'begins'; readonly who: number; readonly cost: number }
   | { readonly kind: 'wounded'; readonly who: number }
   | {
       readonly kind: 'explosion';
@@ -36,13 +40,13 @@ export type DuelEvent =
       readonly dead: readonly number[];
     }
   | { readonly kind: 'idle'; readonly who: number; readonly why: IdleReason }
-  | { readonly kind: 'withdrawn'; readonly who: number; readonly bound: Threshold }
+  | { readonly kind: 'withdrawn'; readonly who: number; readonly bound: Threshold | WithdrawWhen }
   | {
       readonly kind: 'pursued';
       readonly who: number;
       readonly by: number;
       readonly cost: number;
-      readonly bound: Threshold;
+      readonly bound: Threshold | WithdrawWhen;
       /** Whether the pursuer takes over the initiative (duels of two, RULES 8.3). */
       readonly swap: boolean;
     }
@@ -65,8 +69,9 @@ export type DuelEvent =
       readonly kind: 'exchange';
       readonly who: number;
       readonly target: number;
-      /** Roll minus roll, or the attacker's roll alone; as far as it matters. */
+      /** Roll minus roll, or the attacker's roll alone: from the rules as far as it matters, in a story in full. */
       readonly roll: number;
+      /** Margin that this roll makes. */
       readonly margin: number;
       readonly mana: number;
       readonly iq: number;
@@ -79,6 +84,7 @@ export type DuelEvent =
       readonly who: number;
       readonly roll: number;
       readonly modifier: number;
+      /** DC: from the rules as far as it matters, in a story in full. */
       readonly difficulty: number;
       readonly kept: boolean;
     }

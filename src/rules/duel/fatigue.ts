@@ -1,7 +1,8 @@
 /** Fatigue points: what the clock says for the round, and each combatant's deviation from it (RULES 4.3, 4.4). */
 import type { State } from '../contest.ts';
-import type { DuelContext } from './context.ts';
+import { type DuelContext, sideOf } from './context.ts';
 import { at, header, isIn, word } from './layout.ts';
+import { standing } from './leaving.ts';
 
 /** Fatigue points that combatant `c` has now, `UNLIMITED` where they are not counted. */
 export function fatigueNow(context: DuelContext, state: State, c: number): number {
@@ -29,13 +30,31 @@ export function canManifest(context: DuelContext, state: State, c: number): bool
   );
 }
 
-/** Whether nobody can ever attack again, looked at when a round is about to start (RULES 4.10). */
+/** Whether `c` holds its attack for a second active defence in a round that starts now (RULES 4.4, 8.1). */
+export function holds(context: DuelContext, state: State, c: number): boolean {
+  switch (context.fighters[c]!.hold) {
+    case 'never':
+      return false;
+    case 'always':
+      return true;
+    case 'outnumbered': {
+      const own = sideOf(context, c);
+      return standing(context, state, own) < standing(context, state, own === 0 ? 1 : 0);
+    }
+  }
+}
+
+/**
+ * Whether nobody can ever attack again, looked at when a round is about to start (RULES 4.10). Whoever holds because
+ * it is outnumbered counts as one who cannot: if somebody of the enemy can, that one keeps the duel going.
+ */
 export function exhausted(context: DuelContext, state: State): boolean {
-  const { strikes, needed } = context.traits;
+  const { strikes, needed, plain } = context.traits;
   for (let c = 0; c < context.count; c++) {
     if (!isIn(state, c)) continue;
     if (state[at(c, word.flight)]! > 0) return false;
-    if (strikes[c] === 1 && canPay(context, state, c, needed[c]!)) return false;
+    if (strikes[c] === 0 || !canPay(context, state, c, needed[c]!)) continue;
+    if (plain[c] === 1 || !holds(context, state, c)) return false;
   }
   return true;
 }

@@ -1,6 +1,7 @@
 /** When two duels are the same duel under other names. */
 import type { Combatant, DuelRules } from '../model.ts';
 import type { DuelTerms } from './terms.ts';
+import { mayWithdraw } from './traits.ts';
 
 /**
  * Everything but strengths that decides states and transitions: figures and tactics of the fighters, and the
@@ -8,7 +9,7 @@ import type { DuelTerms } from './terms.ts';
  */
 export function clockKeyOf(terms: DuelTerms): string {
   const { rules, fighters, count, sideA, pull } = terms;
-  const pursuitMatters = fighters.some((f) => f.withdrawBelow !== null);
+  const pursuitMatters = fighters.some(mayWithdraw);
   const figures = fighters.map((f, c) => {
     const pursues = pursuitMatters && terms.mage[c]! && f.pursue;
     return `${remembered(fighterTexts, f, figuresOf)}${pursues ? ' pursues' : ''}`;
@@ -53,6 +54,7 @@ function figuresOf(f: Combatant): string {
     f.hold,
     f.reserveFatigue,
     f.withdrawBelow,
+    f.withdrawWhen,
     f.fleeBelow,
     f.fleeRounds,
     f.actEvery,

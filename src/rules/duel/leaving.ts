@@ -41,7 +41,7 @@ function end(context: DuelContext, state: State, who: number, why: number, betwe
   state[header.between] = between ? 1 : 0;
   state[header.end] = endOf(who, why) + 1;
   for (let c = 0; c < context.count; c++) {
-    state[at(c, word.powerPoints)] = 0;
+    if (!context.keepsPowerPoints) state[at(c, word.powerPoints)] = 0;
     for (let w: number = word.flight; w < length.block; w++) if (w !== word.killer) state[at(c, w)] = 0;
   }
 }

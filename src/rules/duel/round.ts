@@ -1,11 +1,11 @@
 /** The order of a round (RULES 4.1): wounds, turns, flights, the pull. */
 import type { State } from '../contest.ts';
 import type { DuelContext } from './context.ts';
-import { canManifest, exhausted } from './fatigue.ts';
+import { canManifest, exhausted, holds } from './fatigue.ts';
 import { at, blockOf, conduct, header, isIn, out, phase, reason, word } from './layout.ts';
 import { endDrawn, leave, settle } from './leaving.ts';
 import { atCursor, inOrder } from './order.ts';
-import { holds, takeTurn } from './turn.ts';
+import { takeTurn } from './turn.ts';
 import { explode } from './wounds.ts';
 
 /** Readies everybody for a round of the given kind and goes on to its first draw (RULES 4.10, 4.1, 4.4). */
@@ -45,6 +45,7 @@ function ready(context: DuelContext, state: State, c: number): void {
     if (fighter.powerPoints !== Number.POSITIVE_INFINITY) {
       state[at(c, word.powerPoints)] = state[at(c, word.powerPoints)]! - fighter.manifest.cost;
     }
+    context.tell?.({ kind: 'begins', who: c, cost: fighter.manifest.cost }, state);
   }
 }
 

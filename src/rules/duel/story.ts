@@ -4,6 +4,7 @@ import { parseDie } from '../dice.ts';
 import { type DiceBehind, diceBehind, facesOf } from '../diceBehind.ts';
 import type { DuelSetup } from '../model.ts';
 import type { DuelContext } from './context.ts';
+import { distractionDC } from './draws.ts';
 import { createDuel, type DuelContest } from './duel.ts';
 import type { DuelEvent } from './events.ts';
 import { at, header, out, word } from './layout.ts';
@@ -28,6 +29,7 @@ export interface Figures {
   readonly mana: number;
   readonly iq: number;
   readonly fatigue: number | null;
+  /** Whoever has left keeps the hit points it left with (RULES 6). */
   readonly hp: number | null;
   readonly powerPoints: number | null;
   /** `null` while it is in the duel. */
@@ -38,7 +40,7 @@ export interface Figures {
 export interface Faces {
   readonly attack: readonly number[];
   readonly defence: readonly number[] | null;
-  /** Margin that they make, also beyond the bounds within which the event's own one is held. */
+  /** Margin that they make. */
   readonly margin: number;
 }
 
@@ -94,16 +96,32 @@ const leavings: Readonly<Record<(typeof out)[keyof typeof out], Leaving | null>>
 const counted = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 /** What everybody has; `row` is the number of rounds completed (the clock's fatigue is that of the round's start). */
-function figuresOf(context: DuelContext, state: State, row: number): Figures[] {
-  const damage = context.rules.explosionDamagePerMana * state[header.released]!;
-  return context.fighters.map((fighter, c) => ({
-    mana: state[at(c, word.mana)]!,
-    iq: Math.max(0, state[at(c, word.iq)]!),
-    fatigue: counted(context.clock.byRound[row * context.count + c]! + state[at(c, word.deviation)]!),
-    hp: counted(fighter.hp - damage),
-    powerPoints: Number.isFinite(fighter.powerPoints) ? state[at(c, word.powerPoints)]! : null,
-    left: leavings[state[at(c, word.out)]! as (typeof out)[keyof typeof out]],
-  }));
+type Look = (state: State, row: number) => Figures[];
+
+/**
+ * Looks at a duel as it goes on. The rules keep only what all explosions took from whoever is in; who is seen to
+ * have left took those until then, and no later one (RULES 6). They forget power points with the end.
+ */
+function watch(context: DuelContext): Look {
+  const taken = context.fighters.map((): number | null => null);
+  const points = context.fighters.map(({ powerPoints }) => powerPoints);
+  return (state, row) => {
+    const damage = context.rules.explosionDamagePerMana * state[header.released]!;
+    return context.fighters.map((fighter, c) => {
+      const left = leavings[state[at(c, word.out)]! as (typeof out)[keyof typeof out]];
+      if (left !== null) taken[c] ??= damage;
+      if (Number.isFinite(fighter.powerPoints) && state[header.end] === 0)
+        points[c] = state[at(c, word.powerPoints)]!;
+      return {
+        mana: state[at(c, word.mana)]!,
+        iq: Math.max(0, state[at(c, word.iq)]!),
+        fatigue: counted(context.clock.byRound[row * context.count + c]! + state[at(c, word.deviation)]!),
+        hp: counted(fighter.hp - (taken[c] ?? damage)),
+        powerPoints: counted(points[c]!),
+        left,
+      };
+    });
+  };
 }
 
 /** Names, told apart by a number where one occurs twice. */
@@ -141,21 +159,41 @@ function facesBehind(
   return { attack: facesOf(die, roll), defence: null, margin: marginAt(roll) };
 }
 
+/**
+ * An event in full. The rules hold rolls within the bounds beyond which nothing changes, and with them margins and
+ * DCs; the dice know the rest.
+ */
+function inFull(context: DuelContext, event: DuelEvent, dice: Faces | null, hitBy: number): DuelEvent {
+  if (event.kind === 'exchange' && dice !== null) {
+    return { ...event, roll: event.roll + dice.margin - event.margin, margin: dice.margin };
+  }
+  if (event.kind !== 'check') return event;
+  const { powerLevel } = context.fighters[event.who]!.manifest!;
+  return { ...event, difficulty: distractionDC(hitBy, powerLevel) };
+}
+
 /** Retells a duel from its steps; the steps must be those of a whole duel of this setup. */
 export function tellStory(setup: DuelSetup, steps: readonly StoryStep[]): Story {
   const contest = createDuel(setup);
   const { context } = contest;
   const behind = diceBehind(parseDie(context.rules.die)!);
   const state = contest.begin();
-  const start = figuresOf(context, state, 0);
+  const look = watch(context);
+  const start = look(state, 0);
   const rounds: { round: number; first: Side; events: StoryEvent[]; after: readonly Figures[] }[] = [];
   let events: StoryEvent[] = [];
   let begun = 0;
   let current = steps[0]!;
+  /** Margin of the latest attack, which a check may be about. */
+  let hitBy = 0;
   context.tell = (event, now) => {
-    const row = Math.max(0, begun - 1);
     const dice = facesBehind(contest, behind, current, event);
-    events.push({ event, dice, after: figuresOf(context, now, row) });
+    hitBy = dice?.margin ?? hitBy;
+    events.push({
+      event: inFull(context, event, dice, hitBy),
+      dice,
+      after: look(now, Math.max(0, begun - 1)),
+    });
   };
   for (const step of steps) {
     current = step;
@@ -173,7 +211,7 @@ export function tellStory(setup: DuelSetup, steps: readonly StoryStep[]): Story 
     if (round === undefined) continue;
     const over = contest.ask(state) === OVER;
     const betweenRounds = contest.ask(state) < 0 && !over;
-    if (betweenRounds) round.after = figuresOf(context, state, begun);
+    if (betweenRounds) round.after = look(state, begun);
     else if (over && step.kind === 'draw') round.after = events.at(-1)?.after ?? round.after;
   }
   if (contest.ask(state) !== OVER) contest.timeOut(state);

@@ -16,7 +16,7 @@ export interface DuelTerms {
   /** Defence strength by current IQ. */
   readonly defence: readonly (readonly number[])[];
   readonly mage: readonly boolean[];
-  /** Power that the soul sets free (RULES 4.11). */
+  /** Power that the soul sets free, at least 0 (RULES 4.11). */
   readonly soulPower: readonly number[];
   /** Chance of being torn upward at the end of a round on this plane (RULES 7). */
   readonly pull: number;
@@ -39,7 +39,7 @@ export function termsOf(setup: DuelSetup): DuelTerms {
     defence: strengths.map((s) => s.defence),
     mage: fighters.map((f) => isMage(f, classes)),
     soulPower: fighters.map(
-      (f) => f.soulPower ?? strengthsHere(f, classes, first, rules, false).attack[f.IQ]!,
+      (f) => f.soulPower ?? Math.max(0, strengthsHere(f, classes, first, rules, false).attack[f.IQ]!),
     ),
     pull: rules.pull[String(plane)] ?? 0,
   };

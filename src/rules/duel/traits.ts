@@ -1,4 +1,6 @@
 /** Figures of the fighters in flat rows: what the rules read at every draw, where objects would be slow to read. */
+
+import { written } from '../arithmetic/rational.ts';
 import type { Combatant, DuelRules } from '../model.ts';
 import { roundBy } from '../strength.ts';
 
@@ -24,7 +26,7 @@ export interface Traits {
   readonly defencePrice: Int32Array;
   readonly pursuitPrice: Int32Array;
   readonly untrained: Uint8Array;
-  /** Whether a tactic looks at its mana or mind when its turn comes (RULES 8.3, 8.4). */
+  /** Whether a tactic looks at mana, minds or the round when its turn comes (RULES 8.3, 8.3b, 8.4). */
   readonly watches: Uint8Array;
   /** Whether all its rounds begin alike: it never holds its attack, acts, manifests or flees (RULES 8.1, 8.4 to 8.6). */
   readonly plain: Uint8Array;
@@ -48,6 +50,11 @@ function actsAlways({ actEvery, manifest, powerPoints }: Combatant): boolean {
   return (
     actEvery === 1 && (manifest === null || manifest.cost === 0 || powerPoints === Number.POSITIVE_INFINITY)
   );
+}
+
+/** Whether a combatant withdraws in any circumstance (RULES 8.3, 8.3b). */
+export function mayWithdraw({ withdrawBelow, withdrawWhen }: Combatant): boolean {
+  return withdrawBelow !== null || withdrawWhen !== null;
 }
 
 /** Lays the figures out. */
@@ -74,13 +81,13 @@ export function traitsOf(
     attack: rows(attack),
     defence: rows(defence),
     stride,
-    oddPoint: roundBy(rules.iqRounding, 0.5),
+    oddPoint: roundBy(rules.iqRounding, written(0.5)),
     needed: Int32Array.from(fighters, ({ reserveFatigue }) => rules.attackCost + reserveFatigue),
     attackPrice: prices(rules.attackCost),
     defencePrice: prices(rules.defenceCost),
     pursuitPrice: prices(rules.initiationCost),
     untrained: flags(({ untrained }) => untrained),
-    watches: flags(({ withdrawBelow, fleeBelow }) => withdrawBelow !== null || fleeBelow !== null),
+    watches: flags((fighter) => mayWithdraw(fighter) || fighter.fleeBelow !== null),
     plain: flags(({ hold, actEvery, fleeBelow }) => hold === 'never' && actEvery === 0 && fleeBelow === null),
     strikes: flags((fighter) => !fighter.untrained && fighter.hold !== 'always' && !actsAlways(fighter)),
     provokes: fighters.some(({ untrained }) => untrained),

@@ -1,18 +1,35 @@
 /** A combatant's turn: tactics first, then its attack (RULES 4.2, 4.3, 5, 8). */
 import type { State } from '../contest.ts';
-import type { Threshold } from '../model.ts';
+import type { Threshold, WithdrawWhen } from '../model.ts';
 import { type DuelContext, sideOf } from './context.ts';
 import type { IdleReason } from './events.ts';
 import { canPay, pay } from './fatigue.ts';
 import { attack } from './hits.ts';
 import { at, conduct, header, isIn, out, phase, reason, word } from './layout.ts';
-import { leave, settle, standing } from './leaving.ts';
+import { leave, settle } from './leaving.ts';
 import { inOrder } from './order.ts';
 
 /** Whether a figure of `c` lies strictly below the bound (RULES 8.3, 8.4). */
 function isBelow(state: State, c: number, threshold: Threshold | null): boolean {
   if (threshold === null) return false;
   return state[at(c, threshold.figure === 'mana' ? word.mana : word.iq)]! < threshold.below;
+}
+
+/**
+ * Whether the time has come for `c` to withdraw: the round, and an enemy who still has too much (RULES 8.3b). Never
+ * while the clock is being found, where nobody loses what would let the duel go on.
+ */
+function isTime(context: DuelContext, state: State, c: number, when: WithdrawWhen | null): boolean {
+  if (when === null || context.harmless) return false;
+  if (context.clock.late[state[header.kind]! * context.count + c] === 0) return false;
+  const { enemy } = when;
+  if (enemy === null) return true;
+  const which = enemy.figure === 'mana' ? word.mana : word.iq;
+  for (let e = 0; e < context.count; e++) {
+    const stands = sideOf(context, e) !== sideOf(context, c) && isIn(state, e);
+    if (stands && state[at(e, which)]! > enemy.above) return true;
+  }
+  return false;
 }
 
 /** First standing enemy mage that pursues and can pay, or −1 (RULES 5, 8.3). */
@@ -26,9 +43,8 @@ function pursuer(context: DuelContext, state: State, c: number): number {
 }
 
 /** `c` wants to withdraw: it is gone, or a pursuer pays and the turn is lost (RULES 8.3). */
-function withdraw(context: DuelContext, state: State, c: number): void {
+function withdraw(context: DuelContext, state: State, c: number, bound: Threshold | WithdrawWhen): void {
   const mage = pursuer(context, state, c);
-  const bound = context.fighters[c]!.withdrawBelow!;
   if (mage < 0) {
     leave(state, c, out.withdrawn);
     context.tell?.({ kind: 'withdrawn', who: c, bound }, state);
@@ -40,20 +56,6 @@ function withdraw(context: DuelContext, state: State, c: number): void {
   pay(state, mage, context.traits.pursuitPrice[mage]!);
   if (swap) state[header.swap] = 1;
   context.tell?.({ kind: 'pursued', who: c, by: mage, cost, bound, swap }, state);
-}
-
-/** Whether `c`, at the start of a round, holds its attack for a second active defence (RULES 4.4, 8.1). */
-export function holds(context: DuelContext, state: State, c: number): boolean {
-  switch (context.fighters[c]!.hold) {
-    case 'never':
-      return false;
-    case 'always':
-      return true;
-    case 'outnumbered': {
-      const own = sideOf(context, c);
-      return standing(context, state, own) < standing(context, state, own === 0 ? 1 : 0);
-    }
-  }
 }
 
 /** Latest enemy still standing that attacked the untrained `c` in this round, or −1 (RULES 5). */
@@ -114,12 +116,15 @@ function mayWithdraw(context: DuelContext, state: State, c: number): boolean {
   return sideOf(context, c) === (context.count === 2 ? state[header.initiative]! : 0);
 }
 
-/** Withdraws or begins to flee when `c` wants to; answers whether that was its turn (RULES 8.3, 8.4). */
+/** Withdraws or begins to flee when `c` wants to; answers whether that was its turn (RULES 8.3, 8.3b, 8.4). */
 function goes(context: DuelContext, state: State, c: number): boolean {
-  const { withdrawBelow, fleeBelow, fleeRounds } = context.fighters[c]!;
-  if (mayWithdraw(context, state, c) && isBelow(state, c, withdrawBelow)) {
-    withdraw(context, state, c);
-    return true;
+  const { withdrawBelow, withdrawWhen, fleeBelow, fleeRounds } = context.fighters[c]!;
+  if (mayWithdraw(context, state, c)) {
+    const isWeak = isBelow(state, c, withdrawBelow);
+    if (isWeak || isTime(context, state, c, withdrawWhen)) {
+      withdraw(context, state, c, isWeak ? withdrawBelow! : withdrawWhen!);
+      return true;
+    }
   }
   if (state[at(c, word.flight)] !== 0 || !isBelow(state, c, fleeBelow)) return false;
   state[at(c, word.flight)] = fleeRounds + 1;
@@ -154,9 +159,15 @@ function idleReason(context: DuelContext, state: State, c: number): IdleReason {
       return 'hold';
     case conduct.acts:
       if (state[at(c, word.flight)]! > 0) return 'fleeing';
-      return state[at(c, word.manifest)]! > 0 ? 'manifesting' : 'acting';
+      return conductOf(state[at(c, word.manifest)]!);
     default:
       if (!isKept(context, state, c)) return 'untrained';
       return canPay(context, state, c, context.rules.attackCost) ? 'reserve' : 'fatigue';
   }
+}
+
+/** What somebody busy in the physical world is at, by how its power stands (RULES 8.5, 8.6). */
+function conductOf(manifest: number): IdleReason {
+  if (manifest === 0) return 'acting';
+  return manifest === 1 ? 'manifesting' : 'powerLost';
 }

@@ -15,21 +15,36 @@ export interface InnerDuel {
   readonly outcome: readonly Int32Array[];
 }
 
-/** Setup of the duel against an opponent, with so many levels and fatigue points. */
-export function duelOf(
-  setup: GauntletSetup,
-  opponent: number,
-  levelsLost: number,
-  fatigue: number,
-): DuelSetup {
+/** What a fighter brings into a duel that makes it another duel; pools without bound are `Infinity`. */
+export interface Shape {
+  readonly levelsLost: number;
+  readonly fatigue: number;
+  /** IQ by which its strengths are worked out where lost IQ does not weaken (RULES 2.5), else the full one. */
+  readonly iq: number;
+  readonly hp: number;
+  readonly powerPoints: number;
+}
+
+/** The fighter at the start of the first duel. */
+export function freshShape({ fighter }: GauntletSetup): Shape {
+  const { fatigue, IQ, hp, powerPoints } = fighter;
+  return { levelsLost: 0, fatigue, iq: IQ, hp, powerPoints };
+}
+
+/** Setup of the duel against an opponent. */
+export function duelOf(setup: GauntletSetup, opponent: number, shape: Shape): DuelSetup {
   const { plane, formulas, classes, rules, initiates } = setup;
-  const fighter = { ...withLevelsLost(setup.fighter, levelsLost), fatigue };
+  const { levelsLost, fatigue, iq, hp, powerPoints } = shape;
+  const fighter = { ...withLevelsLost(setup.fighter, levelsLost), fatigue, IQ: iq, hp, powerPoints };
   const other = setup.opponents[opponent]!;
   const [initiators, targets] = initiates === 'fighter' ? [[fighter], [other]] : [[other], [fighter]];
   return { plane, formulas, classes, rules, initiators, targets };
 }
 
-/** Keeps the duels that have been needed: one for each opponent, number of levels lost and fatigue. */
+/** More duels than this are not kept: hit points that are carried over may make every duel another one. */
+const mostKept = 5000;
+
+/** Keeps the duels that have been needed, one for each opponent and shape of the fighter. */
 export class Duels {
   /** Draws of all duels; dice with every value that can come up, so that they serve every strength. */
   readonly questions: readonly Question[];
@@ -46,7 +61,7 @@ export class Duels {
       clampedQuestion(name, die, -far, far),
     ];
     setup.opponents.forEach((_, opponent) => {
-      for (const question of createDuel(duelOf(setup, opponent, 0, setup.fighter.fatigue)).questions) {
+      for (const question of createDuel(duelOf(setup, opponent, freshShape(setup))).questions) {
         if (numberOf(questions, question) < 0) questions.push(question);
       }
     });
@@ -54,17 +69,20 @@ export class Duels {
   }
 
   /** The duel against an opponent. Cost: some hundred microseconds when it is new. */
-  against(opponent: number, levelsLost: number, fatigue: number): InnerDuel {
-    const key = `${opponent} ${levelsLost} ${fatigue}`;
+  against(opponent: number, shape: Shape): InnerDuel {
+    const { levelsLost, fatigue, iq, hp, powerPoints } = shape;
+    const key = `${opponent} ${levelsLost} ${fatigue} ${iq} ${hp} ${powerPoints}`;
     let duel = this.known.get(key);
     if (duel === undefined) {
-      duel = this.make(createDuel(duelOf(this.setup, opponent, levelsLost, fatigue)));
+      if (this.known.size >= mostKept) this.known.clear();
+      duel = this.make(createDuel(duelOf(this.setup, opponent, shape)));
       this.known.set(key, duel);
     }
     return duel;
   }
 
   private make(contest: DuelContest): InnerDuel {
+    contest.context.keepsPowerPoints = true;
     const question = contest.questions.map((inner) => numberOf(this.questions, inner));
     const outcome = contest.questions.map((inner, q) => {
       const outer = this.questions[question[q]!]!;

@@ -4,7 +4,7 @@ import { chanceQuestion, uniformQuestion } from '../dice.ts';
 import { at } from '../duel/layout.ts';
 import { isMage } from '../strength.ts';
 import { totalLevel } from './death.ts';
-import { Duels } from './duels.ts';
+import { Duels, freshShape } from './duels.ts';
 import type { GauntletSetup } from './model.ts';
 import { header, phase, Way } from './way.ts';
 
@@ -27,16 +27,19 @@ export function createGauntlet(setup: GauntletSetup): Contest {
   const duels = new Duels(setup);
   const { fighter, opponents, rules, classes } = setup;
   const withheld = setup.return?.bodyWithheld ?? 0;
+  const willing = setup.return?.willing ?? 0;
   const draw = duels.questions.length;
   const questions = [
     ...duels.questions,
     uniformQuestion(`opponent 1 to ${opponents.length}`, 0, opponents.length, false),
     ...(withheld > 0 && withheld < 1 ? [chanceQuestion('body withheld', withheld)] : []),
+    ...(willing > 0 && willing < 1 ? [chanceQuestion('willing to return', willing)] : []),
   ];
+  const asked = questions.length - 1;
   const way = new Way(setup, duels);
   const share = isMage(fighter, classes) ? rules.captureMage : rules.captureOther;
   const powers = opponents.map((_, opponent) => {
-    const { context } = duels.against(opponent, 0, fighter.fatigue).contest;
+    const { context } = duels.against(opponent, freshShape(setup)).contest;
     return share * context.soulPower[way.fighter === 0 ? 1 : 0]!;
   });
   const law = JSON.stringify(['gauntlet', setup], (_, value: unknown) =>
@@ -64,6 +67,8 @@ export function createGauntlet(setup: GauntletSetup): Contest {
           return draw;
         case phase.duelling:
           return way.ask(state);
+        case phase.willing:
+          return asked;
         case phase.withheld:
           return draw + 1;
         default:
@@ -77,6 +82,10 @@ export function createGauntlet(setup: GauntletSetup): Contest {
           break;
         case phase.duelling:
           way.answer(state, outcome);
+          break;
+        case phase.willing:
+          if (outcome === 0) way.end(state, 'refused');
+          else way.seekBody(state, setup.return!);
           break;
         case phase.withheld:
           if (outcome === 1) way.end(state, 'withheld');

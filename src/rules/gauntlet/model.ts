@@ -3,19 +3,21 @@ import type { CharacterClass, Combatant, DuelRules, PlaneFormula } from '../mode
 
 /** How the dead come back (RULES 11). */
 export interface Return {
-  /** A soul may refuse. */
-  readonly willing: boolean;
+  /** Chance that the soul is willing, 0 (it refuses) to 1, drawn at each return. */
+  readonly willing: number;
   /** Chance that the body is withheld, 0 to 1. */
   readonly bodyWithheld: number;
   /** Constitution of the fighter, which returns at level 1 cost. */
   readonly constitution: number;
 }
 
-/** Shares of what was lost that come back between duels, 0 (carried over) to 1 (as new). */
+/** Shares of what was lost that come back between duels, 0 (carried over) to 1 (as new) (RULES 11). */
 export interface Restore {
   readonly mana: number;
   readonly fatigue: number;
   readonly iq: number;
+  readonly hp: number;
+  readonly powerPoints: number;
 }
 
 /** Everything that decides a gauntlet; the input of `createGauntlet`. */

@@ -1,9 +1,11 @@
 /** Moves a fighter from duel to duel: what is carried over, what is restored, and what death costs. */
+
+import { floor, multiply, toNumber, whole, written } from '../arithmetic/rational.ts';
 import { NEXT_ROUND, OVER, type State } from '../contest.ts';
-import { at, out, word } from '../duel/layout.ts';
+import { at, header as inDuel, out, word } from '../duel/layout.ts';
 import { payReturn } from './death.ts';
-import type { Duels, InnerDuel } from './duels.ts';
-import type { GauntletSetup } from './model.ts';
+import type { Duels, InnerDuel, Shape } from './duels.ts';
+import type { GauntletSetup, Return } from './model.ts';
 
 /** Words before the souls taken (one an opponent) and the state of the duel. */
 export const header = {
@@ -23,12 +25,17 @@ export const header = {
   returns: 10,
   survived: 11,
   won: 12,
+  /** Mana set free by explosions that hurt it, and hit points that came back since (RULES 6). */
+  exploded: 13,
+  healed: 14,
+  /** Power points spent and not restored. */
+  powerSpent: 15,
 } as const;
 
-const HEADER_WORDS = 13;
+const HEADER_WORDS = 16;
 
 /** What a gauntlet waits for. */
-export const phase = { between: 0, choosing: 1, duelling: 2, withheld: 3, over: 4 } as const;
+export const phase = { between: 0, choosing: 1, duelling: 2, willing: 3, withheld: 4, over: 5 } as const;
 
 /** How a gauntlet ends, by number. */
 const ends = { complete: 0, dead: 1, refused: 2, withheld: 3, frail: 4, exhausted: 5 } as const;
@@ -43,12 +50,7 @@ export class Way {
   private readonly setup: GauntletSetup;
   private readonly duels: Duels;
   /** The duel looked up last: that of most draws. */
-  private last: { opponent: number; lost: number; fatigue: number; duel: InnerDuel | null } = {
-    opponent: -1,
-    lost: 0,
-    fatigue: 0,
-    duel: null,
-  };
+  private last: { opponent: number; shape: Shape; duel: InnerDuel } | null = null;
 
   constructor(setup: GauntletSetup, duels: Duels) {
     this.setup = setup;
@@ -60,14 +62,34 @@ export class Way {
   /** The duel under way. */
   private duel(state: State): InnerDuel {
     const opponent = state[header.opponent]!;
-    const lost = state[header.levelsLost]!;
-    const fatigue = state[header.fatigue]!;
     const { last } = this;
-    if (last.opponent !== opponent || last.lost !== lost || last.fatigue !== fatigue) {
-      const points = fatigue < 0 ? Number.POSITIVE_INFINITY : fatigue;
-      this.last = { opponent, lost, fatigue, duel: this.duels.against(opponent, lost, points) };
+    const fatigue = state[header.fatigue]! < 0 ? Number.POSITIVE_INFINITY : state[header.fatigue]!;
+    const levelsLost = state[header.levelsLost]!;
+    const { fighter, rules } = this.setup;
+    // The IQ at the start of the duel: it stays in the header while the duel goes on.
+    const iq = rules.iqLossWeakens ? fighter.IQ : state[header.iq]!;
+    const hp = this.hitPoints(state);
+    const powerPoints = fighter.powerPoints - state[header.powerSpent]!;
+    if (
+      last !== null &&
+      last.opponent === opponent &&
+      last.shape.levelsLost === levelsLost &&
+      last.shape.fatigue === fatigue &&
+      last.shape.iq === iq &&
+      last.shape.hp === hp &&
+      last.shape.powerPoints === powerPoints
+    ) {
+      return last.duel;
     }
-    return this.last.duel!;
+    const shape = { levelsLost, fatigue, iq, hp, powerPoints };
+    this.last = { opponent, shape, duel: this.duels.against(opponent, shape) };
+    return this.last.duel;
+  }
+
+  /** Hit points left as the duel began, above 0. */
+  private hitPoints(state: State): number {
+    const { fighter, rules } = this.setup;
+    return fighter.hp - rules.explosionDamagePerMana * state[header.exploded]! + state[header.healed]!;
   }
 
   /** Everything as at the start of the first duel. */
@@ -76,6 +98,9 @@ export class Way {
     state[header.mana] = mana;
     state[header.fatigue] = fatigue === Number.POSITIVE_INFINITY ? -1 : fatigue;
     state[header.iq] = IQ;
+    state[header.exploded] = 0;
+    state[header.healed] = 0;
+    state[header.powerSpent] = 0;
   }
 
   /** Starts the duel against an opponent; an initiator too tired for it ends the gauntlet (RULES 3.1). */
@@ -141,6 +166,8 @@ export class Way {
     const spent = contest.clockValues(clock, state[header.round]!)[this.fighter]!;
     const mana = duel[at(this.fighter, word.mana)]!;
     const iq = duel[at(this.fighter, word.iq)]!;
+    const released = duel[inDuel.released]!;
+    const powerPoints = duel[at(this.fighter, word.powerPoints)]!;
     duel.fill(0);
     state[header.round] = 0;
     if (how === out.soul || how === out.explosion || how === out.pulledDead) {
@@ -150,12 +177,21 @@ export class Way {
     state[header.survived]!++;
     const { fighter, restore } = this.setup;
     const restored = (left: number, full: number, share: number): number =>
-      left + Math.floor(share * (full - left) + 1e-9);
+      left + toNumber(floor(multiply(written(share), whole(full - left))));
     state[header.mana] = restored(mana, fighter.mana, restore.mana);
     state[header.iq] = restored(iq, fighter.IQ, restore.iq);
     const fatigue = state[header.fatigue]!;
     if (fatigue >= 0) {
       state[header.fatigue] = restored(Math.max(0, fatigue - spent), fighter.fatigue, restore.fatigue);
+    }
+    if (Number.isFinite(fighter.hp)) {
+      state[header.exploded]! += released;
+      const left = this.hitPoints(state);
+      state[header.healed]! += restored(left, fighter.hp, restore.hp) - left;
+    }
+    if (Number.isFinite(fighter.powerPoints)) {
+      state[header.powerSpent] =
+        fighter.powerPoints - restored(powerPoints, fighter.powerPoints, restore.powerPoints);
     }
     state[header.phase] = phase.between;
   }
@@ -164,8 +200,14 @@ export class Way {
   private die(state: State): void {
     const back = this.setup.return;
     if (back === null) this.end(state, 'dead');
-    else if (!back.willing) this.end(state, 'refused');
-    else if (back.bodyWithheld >= 1) this.end(state, 'withheld');
+    else if (back.willing <= 0) this.end(state, 'refused');
+    else if (back.willing < 1) state[header.phase] = phase.willing;
+    else this.seekBody(state, back);
+  }
+
+  /** The soul is willing: whether there is a body to return to. */
+  seekBody(state: State, back: Return): void {
+    if (back.bodyWithheld >= 1) this.end(state, 'withheld');
     else if (back.bodyWithheld > 0) state[header.phase] = phase.withheld;
     else this.comeBack(state);
   }

@@ -1,27 +1,46 @@
 /** A combatant with everything that the scenario leaves out. */
-import type { ClassLevel, Combatant, ManifestTactic, Threshold } from '../../rules/model.ts';
+import type { ClassLevel, Combatant, ManifestTactic, Threshold, WithdrawWhen } from '../../rules/model.ts';
 import { applyEffects } from '../effects/apply.ts';
-import type { CombatantInput, ManifestInput, ThresholdInput } from '../model/input.ts';
+import type { CombatantInput, ManifestInput, ThresholdInput, WithdrawWhenInput } from '../model/input.ts';
 import type { Checking } from '../tree/checking.ts';
 import { CombatantReport, type FieldReport, type RawCombatant } from '../tree/combatant-report.ts';
+import type { Path } from '../tree/path.ts';
 import { plainOf } from '../tree/plain.ts';
 import { chosenClasses } from './combatant-classes.ts';
 import type { Classes } from './complete-classes.ts';
+
+/** The figure that a bound is on, and where it lies; `null` after a problem. */
+function bound(
+  { mana, iq }: ThresholdInput,
+  field: Path,
+  report: FieldReport,
+): { readonly figure: 'mana' | 'iq'; readonly at: number } | null {
+  if (mana !== undefined && iq !== undefined) {
+    report.add(field, 'must be a bound on one figure, mana or iq (got both)');
+  }
+  if (mana !== undefined) return { figure: 'mana', at: mana };
+  if (iq !== undefined) return { figure: 'iq', at: iq };
+  report.missing([...field, 'mana'], 'a bound on mana or iq', [...field, 'iq']);
+  return null;
+}
 
 function threshold(
   given: ThresholdInput | undefined,
   field: 'withdrawBelow' | 'fleeBelow',
   report: FieldReport,
 ): Threshold | null {
+  const found = given === undefined ? null : bound(given, [field], report);
+  return found === null ? null : { figure: found.figure, below: found.at };
+}
+
+function withdrawWhen(given: WithdrawWhenInput | undefined, report: FieldReport): WithdrawWhen | null {
   if (given === undefined) return null;
-  const { mana, iq } = given;
-  if (mana !== undefined && iq !== undefined) {
-    report.add([field], 'must be a bound on one figure, mana or iq (got both)');
-  }
-  if (mana !== undefined) return { figure: 'mana', below: mana };
-  if (iq !== undefined) return { figure: 'iq', below: iq };
-  report.missing([field, 'mana'], 'a bound on mana or iq', [field, 'iq']);
-  return null;
+  const { after, enemy } = given;
+  const parts = { after: ['withdrawWhen', 'after'], enemy: ['withdrawWhen', 'enemy'] };
+  if (after === undefined && enemy === undefined)
+    report.missing(parts.after, 'a number of rounds, or else a bound on an enemy', parts.enemy);
+  const found = enemy === undefined ? null : bound(enemy, parts.enemy, report);
+  return { after: after ?? 0, enemy: found === null ? null : { figure: found.figure, above: found.at } };
 }
 
 function manifest(
@@ -79,6 +98,7 @@ export function completeCombatant(raw: RawCombatant, classes: Classes, checking:
     hold: given.hold ?? 'never',
     reserveFatigue: given.reserveFatigue ?? 0,
     withdrawBelow: threshold(given.withdrawBelow, 'withdrawBelow', report),
+    withdrawWhen: withdrawWhen(given.withdrawWhen, report),
     fleeBelow: threshold(given.fleeBelow, 'fleeBelow', report),
     fleeRounds: given.fleeRounds ?? 1,
     actEvery: given.actEvery ?? 0,

@@ -10,6 +10,7 @@ import type { RawMap, RawScalar } from '../tree/tree.ts';
 /** A formula that the scenario gives: to be checked for the combatants at hand. */
 export interface GivenFormula {
   readonly plane: number;
+  readonly side: 'attack' | 'defence';
   readonly place: Place;
   readonly formula: Formula;
 }
@@ -57,6 +58,7 @@ export function completeFormulas(node: RawMap, constants: Constants, collector: 
       byPlane[plane] = { ...byPlane[plane]!, [side]: parsed.text };
       given.push({
         plane: Number(plane),
+        side,
         place: { at: text.at, path: text.path },
         formula: parsed.formula,
       });

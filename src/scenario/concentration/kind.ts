@@ -27,10 +27,10 @@ const parts = once(
 
 const override = once(() => overrides(parts()));
 
-/** The day that is a single check: one attempt at a power without a target, whatever it costs. */
+/** The day that is a single check: one attempt at a power without a ...{ invalidChance: 0, deadMagicChance: 0, targets, dispelledBy: null }, whatever it costs. */
 export function singleCheck(modifier: number, level: number, distraction: Distraction): DaySetup {
   const cost = costOfLevel(level);
-  const target = { PR: null, SR: null, save: null, dispel: null, invalidChance: 0, deadMagicChance: 0 };
+  const targets = [{ PR: null, SR: null, save: null, dispel: null }];
   const manifesterLevel = levelNeeded(level);
   return {
     manifester: {
@@ -51,7 +51,10 @@ export function singleCheck(modifier: number, level: number, distraction: Distra
       whenShort: 'stop',
       attempts: 1,
       manifestations: [
-        { power: 'any', level, cost, manifesterLevel, weight: 1, distractions: [distraction], target },
+        {
+          ...{ power: 'any', level, cost, manifesterLevel, weight: 1, distractions: [distraction] },
+          ...{ invalidChance: 0, deadMagicChance: 0, targets, dispelledBy: null },
+        },
       ],
     },
   };

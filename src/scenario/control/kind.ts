@@ -1,6 +1,6 @@
 /** Contests over one mind as a kind of scenario: who ends up obeyed (RULES 10.4). */
 import { z } from 'zod';
-import { accountOf } from '../../rules/bonuses/account.ts';
+import { accountOf, usedAs } from '../../rules/bonuses/account.ts';
 import { mostControllers } from '../../rules/control/control.ts';
 import type { Controller } from '../../rules/control/model.ts';
 import { abilityModifier } from '../../rules/day/cost.ts';
@@ -86,12 +86,13 @@ function complete(name: string, entry: RawEntry, checking: Checking): Controller
     ...readBonuses(childOf(entry.node, 'bonuses'), 'modifier', checking),
     ...readEffects(childOf(entry.node, 'effects'), checking),
   ];
-  const charisma = given.charisma === undefined ? null : accountOf('charisma', given.charisma, entries);
-  const base = charisma === null ? (given.modifier ?? 0) : abilityModifier(Math.floor(charisma.total));
-  const modifier = accountOf('modifier', base, entries);
+  const charisma =
+    given.charisma === undefined ? null : usedAs(accountOf('charisma', given.charisma, entries), Math.floor);
+  const base = charisma === null ? (given.modifier ?? 0) : abilityModifier(charisma.used);
+  const modifier = usedAs(accountOf('modifier', base, entries), Math.floor);
   return {
     name,
-    modifier: Math.floor(modifier.total),
+    modifier: modifier.used,
     holdsStill: given.holdsStill ?? false,
     accounts: [...(charisma === null ? [] : [charisma]), modifier],
   };

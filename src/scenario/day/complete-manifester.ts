@@ -1,5 +1,5 @@
 /** A manifester with everything that the scenario leaves out, bonuses and effects worked out (RULES 9.11, 10). */
-import { type Account, accountOf } from '../../rules/bonuses/account.ts';
+import { type Account, accountOf, usedAs } from '../../rules/bonuses/account.ts';
 import { effect } from '../../rules/bonuses/effect.ts';
 import { resistancesOf } from '../../rules/bonuses/resistance.ts';
 import { abilityModifier } from '../../rules/day/cost.ts';
@@ -29,7 +29,7 @@ export function completeManifester(name: string, entry: RawEntry, checking: Chec
   if (given.powerPoints === undefined) report.missing(['powerPoints'], 'a whole number from 0 to 10,000');
   const mlBonus =
     typeof given.mlBonus === 'number'
-      ? [effect({ on: 'manifesterLevel', value: given.mlBonus, name: 'mlBonus' })]
+      ? [effect({ on: 'manifesterLevel', value: given.mlBonus, source: 'mlBonus' })]
       : readBonuses(childOf(node, 'mlBonus'), 'manifesterLevel', checking);
   const entries = [
     ...mlBonus,
@@ -37,32 +37,32 @@ export function completeManifester(name: string, entry: RawEntry, checking: Chec
     ...readEffects(childOf(node, 'effects'), checking),
   ];
   const account = (on: string, base: number, against: string | null = null): Account =>
-    accountOf(on, base, entries, against);
+    usedAs(accountOf(on, base, entries, against), Math.floor);
   const intelligence = account('intelligence', given.intelligence ?? averageIntelligence);
-  if (Math.floor(intelligence.total) < 1 && given.vermin !== true) {
-    const got = `${Math.floor(intelligence.total)}${intelligence.entries.length > 0 ? ' with its effects' : ''}`;
+  if (intelligence.used < 1 && given.vermin !== true) {
+    const got = `${intelligence.used}${intelligence.entries.length > 0 ? ' with its effects' : ''}`;
     report.add(['intelligence'], `must be at least 1, unless it is vermin (got ${got})`);
   }
   const level = account('manifesterLevel', given.manifesterLevel ?? 0);
-  const key = account('keyModifier', given.keyModifier ?? abilityModifier(Math.floor(intelligence.total)));
+  const key = account('keyModifier', given.keyModifier ?? abilityModifier(intelligence.used));
   const always = account('concentration', given.concentration ?? 0);
   const narrow = distractionKinds.filter((kind) => entries.some(({ against }) => against === kind));
   const against: Partial<Record<DistractionKind, number>> = {};
   const narrowAccounts = narrow.map((kind) => {
     const found = account('concentration', given.concentration ?? 0, kind);
-    against[kind] = Math.floor(found.total);
+    against[kind] = found.used;
     return { ...found, on: `concentration against ${kind}` };
   });
   const { manifesterLevel, concentration, powerPoints } = given;
   if (manifesterLevel === undefined || concentration === undefined || powerPoints === undefined) return null;
   return {
     name,
-    manifesterLevel: Math.floor(level.total),
-    concentration: Math.floor(always.total),
+    manifesterLevel: level.used,
+    concentration: always.used,
     against,
     powerPoints,
-    keyModifier: Math.floor(key.total),
-    intelligence: Math.floor(intelligence.total),
+    keyModifier: key.used,
+    intelligence: intelligence.used,
     transparency: given.transparency ?? true,
     accounts: [level, always, ...narrowAccounts, key, intelligence],
     resistances: resistancesOf(entries),

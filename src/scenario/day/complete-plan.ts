@@ -8,17 +8,27 @@ import { plainOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
 import { childOf, placeOf, type RawEntry, type RawNode } from '../tree/tree.ts';
 import { completeDistraction } from './complete-distraction.ts';
-import type { ManifestationInput, PlanInput, TargetInput } from './input.ts';
+import type { ManifestationInput, OneTargetInput, PlanInput } from './input.ts';
 
-function completeTarget(given: TargetInput | undefined): PowerTarget {
+function completeTarget(given: OneTargetInput | undefined): PowerTarget {
   return {
     PR: given?.PR ?? null,
     SR: given?.SR ?? null,
     save: given?.save ?? null,
     dispel: given?.dispel?.ml ?? null,
-    invalidChance: given?.invalidChance ?? 0,
-    deadMagicChance: given?.deadMagicChance ?? 0,
   };
+}
+
+/** The targets of a manifestation: those of its list, else the one of `target` (RULES 9.11a). */
+function targetsOf(node: RawNode, checking: Checking): PowerTarget[] {
+  const { target, targets } = plainOf(node) as ManifestationInput;
+  if (targets === undefined) return [completeTarget(target)];
+  for (const field of ['PR', 'SR', 'save', 'dispel'] as const) {
+    if (target?.[field] === undefined) continue;
+    const place = placeOf(node, ['target', field]);
+    checking.collector.add(place, 'must stand in targets, where each has its own (got both)');
+  }
+  return targets.map(completeTarget);
 }
 
 /** The level it is manifested at, and whether that will do for the power and what is spent on it. */
@@ -64,7 +74,10 @@ function completeManifestation(node: RawNode, who: Manifester, checking: Checkin
       distractions?.kind === 'list'
         ? distractions.items.map((item) => completeDistraction(item, checking))
         : [],
-    target: completeTarget(given.target),
+    invalidChance: given.target?.invalidChance ?? 0,
+    deadMagicChance: given.target?.deadMagicChance ?? 0,
+    targets: targetsOf(node, checking),
+    dispelledBy: given.dispelledBy?.ml ?? null,
   };
 }
 

@@ -24,12 +24,16 @@ export interface DistractionInput {
   readonly chance?: number;
 }
 
-/** What a power meets. */
-export interface TargetInput {
+/** One target of a power. */
+export interface OneTargetInput {
   readonly PR?: number;
   readonly SR?: number;
   readonly save?: number;
   readonly dispel?: { readonly ml: number };
+}
+
+/** What a power meets: its only target, and what holds for all. */
+export interface TargetInput extends OneTargetInput {
   readonly invalidChance?: number;
   readonly deadMagicChance?: number;
 }
@@ -45,6 +49,8 @@ export interface ManifestationInput {
   readonly weight?: number;
   readonly distractions?: readonly DistractionInput[];
   readonly target?: TargetInput;
+  readonly targets?: readonly OneTargetInput[];
+  readonly dispelledBy?: { readonly ml: number };
 }
 
 /** A plan. */

@@ -80,17 +80,37 @@ export function distractionSchema(): z.ZodType {
   );
 }
 
-function target(): z.ZodType {
+/** Fields of each target. */
+function targetFields(): Record<string, z.ZodType> {
   const dispel = z.strictObject(
     { ml: whole(0, 1000).describe('Manifester or caster level of what is to be dispelled.') },
     { error: 'what is to be dispelled, { ml: … }' },
   );
+  return {
+    PR: whole(0, 1000).optional().describe('Power resistance.'),
+    SR: whole(0, 1000).optional().describe('Spell resistance; counts while transparency holds.'),
+    save: whole(-1000, 1000).optional().describe('Bonus of its saving throw; without one it has none.'),
+    dispel: dispel.optional().describe('The power dispels an effect of this level.'),
+  };
+}
+
+function targets(): z.ZodType {
+  const error = 'a list of 1 to 100 targets, each { PR: …, save: … }';
+  const one = z.strictObject(targetFields(), { error: 'a target, { PR: …, SR: …, save: …, dispel: … }' });
+  return z.array(one, { error }).min(1, { error }).max(100, { error });
+}
+
+function dispeller(): z.ZodType {
+  return z.strictObject(
+    { ml: whole(0, 1000).describe('Manifester or caster level of who dispels.') },
+    { error: 'who dispels it, { ml: … }' },
+  );
+}
+
+function target(): z.ZodType {
   return z.strictObject(
     {
-      PR: whole(0, 1000).optional().describe('Power resistance.'),
-      SR: whole(0, 1000).optional().describe('Spell resistance; counts while transparency holds.'),
-      save: whole(-1000, 1000).optional().describe('Bonus of its saving throw; without one it has none.'),
-      dispel: dispel.optional().describe('The power dispels an effect of this level.'),
+      ...targetFields(),
       invalidChance: real(0, 1).optional().describe('Chance that the parameters are not met; default 0.'),
       deadMagicChance: real(0, 1).optional().describe('Chance of a dead magic zone; default 0.'),
     },
@@ -114,6 +134,14 @@ function manifestation(): z.ZodType {
         .optional()
         .describe('What distracts during the attempt; all checks must succeed.'),
       target: target().optional().describe('What the power meets.'),
+      targets: targets()
+        .optional()
+        .describe(
+          'Several targets, each with its own resistance and saving throw, instead of those of `target`.',
+        ),
+      dispelledBy: dispeller()
+        .optional()
+        .describe('Who tries once to dispel it when it was effective; default: nobody.'),
     },
     { error: 'a manifestation, { power: …, level: … }' },
   );

@@ -1,4 +1,13 @@
 /** Ranges of paths: `tune.knobs` and `ranges`, read and checked against the tree that they move. */
+import {
+  add,
+  floor,
+  multiply,
+  stepsBetween,
+  toNumber,
+  whole,
+  written,
+} from '../../rules/arithmetic/rational.ts';
 import type { Knob } from '../model/tune-model.ts';
 import type { RawAxis } from '../points/axes.ts';
 import { hitsOf } from '../points/vary-path.ts';
@@ -17,10 +26,17 @@ const valueLimit = 1000;
 /** Most knobs, or ranges. */
 const knobLimit = 32;
 
-/** The values of a range with a step: `from`, `from + step` …, none above `to`, free of the dust of adding up. */
+/** How many values a range with a step has: 0 to 0.3 by 0.1 has four. */
+export function gridSize(from: number, to: number, step: number): number {
+  return toNumber(floor(stepsBetween(from, to, step))) + 1;
+}
+
+/** The values of a range with a step: `from`, `from + step` …, none above `to`, each as it would be written. */
 export function gridOf(from: number, to: number, step: number): number[] {
-  const count = Math.floor((to - from) / step + 1e-9) + 1;
-  return Array.from({ length: count }, (_, i) => Number((from + i * step).toPrecision(12)));
+  const [start, each] = [written(from), written(step)];
+  return Array.from({ length: gridSize(from, to, step) }, (_, i) =>
+    toNumber(add(start, multiply(whole(i), each))),
+  );
 }
 
 function numberUnder(entry: RawEntry, key: string): number | null {
@@ -71,9 +87,9 @@ class RangeReader {
       collector.add(at('step'), `must be more than 0 (got ${given})`);
       return null;
     }
-    const whole = Number.isInteger(from) && !this.parses(from + 0.5, hits.paths, place).success;
-    const step = given ?? (whole ? 1 : null);
-    const count = step === null ? 2 : Math.floor((to - from) / step + 1e-9) + 1;
+    const isWhole = Number.isInteger(from) && !this.parses(from + 0.5, hits.paths, place).success;
+    const step = given ?? (isWhole ? 1 : null);
+    const count = step === null ? 2 : gridSize(from, to, step);
     if (count < 2 || count > valueLimit) {
       const message = `must make from 2 to ${valueLimit.toLocaleString('en-US')} values (got ${count.toLocaleString('en-US')})`;
       collector.add(at('step'), message);
@@ -83,7 +99,7 @@ class RangeReader {
       step === null ? [from, to] : [from, gridOf(from, to, step)[1]!, gridOf(from, to, step).at(-1)!];
     const keys = step === null ? ['from', 'to'] : ['from', 'step', 'to'];
     const good = values.every((value, i) => this.fits(value, hits.paths, at(keys[i]!), place));
-    return good ? { name, paths: hits.paths, from, to, whole, step, place } : null;
+    return good ? { name, paths: hits.paths, from, to, whole: isWhole, step, place } : null;
   }
 
   private isFree(name: string, paths: readonly Path[], place: Place): boolean {

@@ -1,17 +1,17 @@
 /** The points of the varied axes: each completed, with everything shared that is the same. */
-import { type Combatant, type DuelRules, defaultRules } from '../../rules/model.ts';
+import type { Combatant } from '../../rules/model.ts';
 import { checkClassNames } from '../combatant/combatant-classes.ts';
 import { type Classes, completeClasses } from '../combatant/complete-classes.ts';
 import { completeCombatant } from '../combatant/complete-combatant.ts';
 import { completeFormulas } from '../combatant/complete-formulas.ts';
+import { completeRules } from '../combatant/complete-rules.ts';
 import { FiniteChecker } from '../combatant/finite.ts';
 import type { AxisValue } from '../model/cells.ts';
-import type { RulesInput } from '../model/input.ts';
 import type { DuelPoint } from '../model/scenario.ts';
 import { axisValue, type TreeAxis } from '../points/axes.ts';
 import type { Checking } from '../tree/checking.ts';
+import type { Place } from '../tree/collector.ts';
 import { constantsOf } from '../tree/constants.ts';
-import { plainOf } from '../tree/plain.ts';
 import { rememberedBy } from '../tree/remember.ts';
 import { withValue } from '../tree/set-at.ts';
 import { mapUnder, type RawEntry, type RawMap, type RawScalar, withEntry } from '../tree/tree.ts';
@@ -71,7 +71,12 @@ export class PointBuilder {
     const formulas = this.formulas(mapUnder(tree, 'constants'))(mapUnder(tree, 'formulas'));
     const combatants = this.combatants(tree, classes);
     const fighting = [...combatants.values()].filter((combatant) => fighters.has(combatant.name));
-    this.finite.check({ formulas, classes, rules, combatants: fighting, planes });
+    const section = mapUnder(tree, 'combatants');
+    const placeOf = (name: string): Place => {
+      const { at, path } = section.entries.get(name) ?? section;
+      return { at, path };
+    };
+    this.finite.check({ formulas, classes, rules, combatants: fighting, planes, placeOf });
     return { axes, classes, rules, formulas: formulas.byPlane, combatants };
   }
 
@@ -80,9 +85,7 @@ export class PointBuilder {
     const values = constantsOf(constants);
     return rememberedBy((node: RawMap) => completeFormulas(node, values, this.checking.collector));
   });
-  private readonly rules = rememberedBy((node: RawMap): DuelRules => {
-    return node.entries.size === 0 ? defaultRules : { ...defaultRules, ...(plainOf(node) as RulesInput) };
-  });
+  private readonly rules = rememberedBy((node: RawMap) => completeRules(node, this.checking.collector));
 
   private combatants(tree: RawMap, classes: Classes): ReadonlyMap<string, Combatant> {
     const remembered = this.byClasses(classes)(mapUnder(tree, 'defaults'));

@@ -1,5 +1,5 @@
 /** Effects on a combatant: its figures as they make them, with the account of each (RULES 10). */
-import { type Account, accountOf } from '../../rules/bonuses/account.ts';
+import { type Account, accountOf, usedAs } from '../../rules/bonuses/account.ts';
 import { resistancesOf } from '../../rules/bonuses/resistance.ts';
 import type { Combatant, CombatantEffects } from '../../rules/model.ts';
 import type { CombatantInput } from '../model/input.ts';
@@ -17,6 +17,8 @@ export interface Affected {
   readonly effects: CombatantEffects | null;
 }
 
+const asItIs = (total: number): number => total;
+
 /** Works out the figures of a combatant. Attributes do not fall below 0; all but SP are rounded down. */
 export function applyEffects(raw: RawCombatant, given: CombatantInput, checking: Checking): Affected {
   const base = {
@@ -29,18 +31,19 @@ export function applyEffects(raw: RawCombatant, given: CombatantInput, checking:
   const entries = readEffects(node, checking);
   if (entries.length === 0) return { figures: base, effects: null };
   const accounts: Account[] = [];
-  const account = (on: string, from: number): number => {
-    const found = accountOf(on, from, entries);
+  const account = (on: string, from: number, use: (total: number) => number): number => {
+    const found = usedAs(accountOf(on, from, entries), use);
     if (found.entries.length > 0) accounts.push(found);
-    return found.total;
+    return found.used;
   };
+  const attribute = (total: number): number => Math.max(0, total);
   const figures = {
-    IQ: Math.max(0, Math.floor(account('IQ', base.IQ))),
-    Podl: Math.max(0, Math.floor(account('Podl', base.Podl))),
-    SP: Math.max(0, account('SP', base.SP)),
-    talent: Math.floor(account('talent', base.talent)),
+    IQ: account('IQ', base.IQ, (total) => attribute(Math.floor(total))),
+    Podl: account('Podl', base.Podl, (total) => attribute(Math.floor(total))),
+    SP: account('SP', base.SP, attribute),
+    talent: account('talent', base.talent, Math.floor),
   };
-  const attack = account('attack', 0);
-  const defence = account('defence', 0);
+  const attack = account('attack', 0, asItIs);
+  const defence = account('defence', 0, asItIs);
   return { figures, effects: { accounts, resistances: resistancesOf(entries), attack, defence } };
 }

@@ -52,18 +52,38 @@ export function readBonuses(node: RawNode | undefined, on: string, checking: Che
   return itemsOf(node).map((item) => {
     checkType(item, checking);
     const { value, type, source, against } = plainOf(item) as BonusInput;
-    return effect({ on, value, type: type ?? null, name: source ?? null, against: against ?? null });
+    return effect({ on, value, type: type ?? null, source: source ?? null, against: against ?? null });
   });
 }
 
-/** The entries of a list of effects, in order of arrival. An effect that changes nothing is a problem. */
+/** Castings of one name are one effect, and an effect has one form or none (RULES 10.2). */
+function checkForms(items: readonly RawNode[], { collector }: Checking): void {
+  const forms = new Map<string, string | undefined>();
+  for (const item of items) {
+    const { name, form } = plainOf(item) as EffectInput;
+    if (!forms.has(name)) forms.set(name, form);
+    const before = forms.get(name);
+    if (form === before) continue;
+    const wanted = before === undefined ? 'no form' : `the form ${quoted(before)}`;
+    const got = form === undefined ? 'no form' : quoted(form);
+    const message = `must have ${wanted}, as the entry of the same name before it (got ${got})`;
+    collector.add(childOf(item, 'form') ?? item, message);
+  }
+}
+
+/**
+ * The entries of a list of effects, in order of arrival, each item a casting. Problems: an effect that changes
+ * nothing, and castings of one name of different forms.
+ */
 export function readEffects(node: RawNode | undefined, checking: Checking): Effect[] {
-  return itemsOf(node).flatMap((item) => {
+  checkForms(itemsOf(node), checking);
+  return itemsOf(node).flatMap((item, casting) => {
     checkType(item, checking);
     const given = plainOf(item) as EffectInput;
     const { name, type, changes, times, resists, form, cancels, instant, ended } = given;
     const shared = {
       name,
+      casting,
       type: type ?? null,
       form: form ?? null,
       cancels: cancels ?? [],

@@ -28,7 +28,7 @@ function nameOf(node: RawNode, known: ReadonlySet<string>, { collector }: Checki
 function returnOf(given: ReturnInput | undefined): Return | null {
   if (given === undefined) return null;
   return {
-    willing: given.willing ?? true,
+    willing: Number(given.willing ?? true),
     bodyWithheld: given.bodyWithheld ?? 0,
     constitution: given.constitution ?? 10,
   };
@@ -73,6 +73,8 @@ function setupOf(
       mana: given.restore?.mana ?? 0,
       fatigue: given.restore?.fatigue ?? 0,
       iq: given.restore?.iq ?? 1,
+      hp: given.restore?.hp ?? 1,
+      powerPoints: given.restore?.powerPoints ?? 1,
     },
     return: returnOf(given.return),
     plane,

@@ -1,8 +1,8 @@
 /** Schema of a gauntlet scenario: a duel scenario's combatants, and who of them goes through a row of duels. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import { duelParts } from '../schema/schema-duel.ts';
 import { fileSchema, optional, overrides } from '../schema/schema-header.ts';
-import { block, choice, flag, list, named, real, text, whole } from '../schema/schema-parts.ts';
+import { block, choice, list, named, real, text, whole } from '../schema/schema-parts.ts';
 import { once } from '../tree/remember.ts';
 
 /** Shares restored between duels. */
@@ -10,11 +10,13 @@ export interface RestoreInput {
   readonly mana?: number;
   readonly fatigue?: number;
   readonly iq?: number;
+  readonly hp?: number;
+  readonly powerPoints?: number;
 }
 
 /** The way back from death. */
 export interface ReturnInput {
-  readonly willing?: boolean;
+  readonly willing?: boolean | number;
   readonly bodyWithheld?: number;
   readonly constitution?: number;
 }
@@ -30,6 +32,11 @@ export interface GauntletInput {
   readonly return?: ReturnInput;
 }
 
+function willingness(): z.ZodType<boolean | number> {
+  const error = 'true, false, or a chance from 0 to 1';
+  return z.union([z.boolean({ error }), z.number({ error }).min(0, { error }).max(1, { error })], { error });
+}
+
 function gauntlet(removable: boolean): z.ZodType {
   const share = (what: string): z.ZodType<number> =>
     real(0, 1).describe(`Share of the lost ${what} that comes back between duels.`);
@@ -38,13 +45,17 @@ function gauntlet(removable: boolean): z.ZodType {
       mana: share('mana; default 0'),
       fatigue: share('fatigue points; default 0'),
       iq: share('IQ; default 1'),
+      hp: share('hit points; default 1'),
+      powerPoints: share('power points; default 1'),
     },
-    'shares, { mana: …, fatigue: …, iq: … }',
+    'shares, { mana: …, fatigue: …, iq: …, hp: …, powerPoints: … }',
     removable,
   ) as z.ZodType<RestoreInput>;
   const back = block<ReturnInput>(
     {
-      willing: flag().describe('Whether the soul wants to return; default true.'),
+      willing: willingness().describe(
+        'Whether the soul wants to return, or the chance that it does; default true.',
+      ),
       bodyWithheld: real(0, 1).describe('Chance that the body is withheld, which prevents it; default 0.'),
       constitution: whole(0, 1000).describe('Constitution, which a return costs at level 1; default 10.'),
     },

@@ -13,6 +13,12 @@ export interface ThresholdInput {
   readonly iq?: number;
 }
 
+/** When an initiator withdraws though it is well; at least one of the two. */
+export interface WithdrawWhenInput {
+  readonly after?: number;
+  readonly enemy?: ThresholdInput;
+}
+
 /** A power manifested during the duel (RULES 8.6). */
 export interface ManifestInput {
   /** Name of the power, or its level. */
@@ -46,6 +52,7 @@ export interface CombatantInput {
   readonly hold?: Hold;
   readonly reserveFatigue?: number;
   readonly withdrawBelow?: ThresholdInput;
+  readonly withdrawWhen?: WithdrawWhenInput;
   readonly fleeBelow?: ThresholdInput;
   readonly fleeRounds?: number;
   readonly actEvery?: number;

@@ -28,7 +28,9 @@ interface Names {
     | `${'attempts' | 'manifested' | 'lost' | 'invalid' | 'resisted' | 'saved' | 'effective'}_mean`
     | `pp_${'spent' | 'wasted' | 'left'}_mean`
     | 'pp_wasted_share'
-    | 'no_loss_rate';
+    | 'no_loss_rate'
+    | 'targets_affected_mean'
+    | 'dispelled_mean';
   readonly concentration: 'success_rate';
   readonly contest: 'obeyed_rate' | 'rolls_mean';
   readonly gauntlet: `${'survived' | 'duels' | 'won' | 'returns' | 'level' | 'constitution' | 'captured'}_mean`;
@@ -71,6 +73,8 @@ const byKind: { readonly [Kind in Cell['kind']]: Readonly<Record<MetricName<Kind
     pp_wasted_share: 'share',
     pp_left_mean: 'mean',
     no_loss_rate: 'rate',
+    targets_affected_mean: 'mean',
+    dispelled_mean: 'mean',
   },
   concentration: { success_rate: 'rate' },
   contest: { obeyed_rate: 'rate', rolls_mean: 'mean' },

@@ -1,6 +1,12 @@
 /** Schema of a combatant's fields, and of classes. */
 import { z } from 'zod';
-import type { ClassInput, CombatantInput, ManifestInput, ThresholdInput } from '../model/input.ts';
+import type {
+  ClassInput,
+  CombatantInput,
+  ManifestInput,
+  ThresholdInput,
+  WithdrawWhenInput,
+} from '../model/input.ts';
 import { effectsSchema } from './schema-effects.ts';
 import { attributeLimit, block, choice, flag, pool, poolLimit, real, text, whole } from './schema-parts.ts';
 
@@ -29,6 +35,25 @@ function threshold(removable: boolean): z.ZodType<ThresholdInput> {
     'a bound, { mana: … } or { iq: … }',
     removable,
   ) as z.ZodType<ThresholdInput>;
+}
+
+function withdrawWhen(removable: boolean): z.ZodType<WithdrawWhenInput> {
+  const enemy = block<ThresholdInput>(
+    {
+      mana: whole(0, poolLimit).describe('While an enemy still standing has more mana than this.'),
+      iq: whole(0, attributeLimit).describe('While an enemy still standing has more IQ than this.'),
+    },
+    'a bound, { mana: … } or { iq: … }',
+    removable,
+  ) as z.ZodType<ThresholdInput>;
+  return block<WithdrawWhenInput>(
+    {
+      after: whole(0, poolLimit).describe('In rounds after this one; default 0.'),
+      enemy: enemy.describe('While an enemy still standing has more than this; default: whatever they have.'),
+    },
+    'a time to withdraw, { after: …, enemy: … }',
+    removable,
+  ) as z.ZodType<WithdrawWhenInput>;
 }
 
 function manifest(removable: boolean): z.ZodType<ManifestInput> {
@@ -65,15 +90,17 @@ export function combatantSchema(removable: boolean): z.ZodType {
       SP: real(0, attributeLimit).describe('SP, may be fractional; default 0.'),
       mana: whole(0, poolLimit).describe('Points meditated, the armour of the mind; default 0.'),
       fatigue: pool().describe('Fatigue points that attacks and active defences cost; default unlimited.'),
-      hp: pool().describe('Hit points; unlimited (the default) cannot die of wounds.'),
+      hp: pool(1).describe('Hit points, at least 1; unlimited (the default) cannot die of wounds.'),
       powerPoints: pool().describe('Power points for `manifest`; default unlimited.'),
       maxPlane: whole(1, 8).describe('Highest mental plane within reach; default 8.'),
       magicless: flag().describe('Not magically active in spite of a magical class; default false.'),
       hidden: flag().describe('Cannot be seen, hence not attacked on plane 1; default false.'),
       distance: real(0, poolLimit).describe('Fathoms from whoever attacks it; default 0.'),
-      untrained: flag().describe('Attacks only in rounds in which it was attacked; default false.'),
+      untrained: flag().describe(
+        'Attacks only in rounds in which it was attacked, and cannot initiate; default false.',
+      ),
       soulPower: whole(0, poolLimit).describe(
-        'Power set free by its soul; default: attack strength on plane 1.',
+        'Power set free by its soul; default: attack strength on plane 1, at least 0.',
       ),
       pursue: flag().describe('Pursues who withdraws; default true for mages. Only a mage can.'),
       hold: choice('never', 'always', 'outnumbered').describe(
@@ -83,6 +110,9 @@ export function combatantSchema(removable: boolean): z.ZodType {
         'Does not attack below this many fatigue points left; default 0.',
       ),
       withdrawBelow: threshold(removable).describe('As initiator, withdraws when mana or IQ is below.'),
+      withdrawWhen: withdrawWhen(removable).describe(
+        'As initiator, withdraws after some rounds, or from enemies who have too much; if both are given, when both hold.',
+      ),
       fleeBelow: threshold(removable).describe('Leaves the range when mana or IQ is below.'),
       fleeRounds: whole(1, attributeLimit).describe('Full rounds that leaving takes; default 1.'),
       actEvery: whole(0, poolLimit).describe('Acts physically in every n-th round; 0 (the default) never.'),

@@ -22,7 +22,9 @@ export function bonusesSchema(against: readonly [string, ...string[]] | null): z
     type: text(typeText)
       .optional()
       .describe('Type: of one type only the best counts, but for dodge, racial, circumstance.'),
-    source: text().optional().describe('Where it comes from; nothing adds up with itself.'),
+    source: text()
+      .optional()
+      .describe('Where it comes from: untyped bonuses and circumstances of one source do not add up.'),
   };
   if (against !== null) {
     const error = `one of ${against.join(', ')}`;
@@ -49,7 +51,9 @@ export function effectsSchema(figures: readonly string[], fractional: readonly s
   const error = 'an effect, { name: …, changes: … }';
   const entry = z.strictObject(
     {
-      name: text(name).describe('Name of the effect; effects of one name do not add up.'),
+      name: text(name).describe(
+        'Name of the effect; entries of one name are castings of one effect and do not add up.',
+      ),
       type: text(typeText).optional().describe('Type of its bonuses and penalties; none: untyped.'),
       changes: block(changes, `a map from ${figures.join(', ')} to changes`, false)
         .optional()
@@ -63,11 +67,15 @@ export function effectsSchema(figures: readonly string[], fractional: readonly s
         .describe('Resistances by what is resisted; `all` is everything.'),
       form: text()
         .optional()
-        .describe('A shape: the last effect of one form suppresses those before it while it lasts.'),
+        .describe(
+          'A shape: the last effect of one form suppresses those before it while it lasts. The same for all of one name.',
+        ),
       cancels: list(text(name), 'a list of names of effects')
         .optional()
-        .describe('Effects that it cancels, and that cancel it.'),
-      instant: flag().optional().describe('Instantaneous: adds up, also with itself; default false.'),
+        .describe('Effects whose castings before it, still at work, it takes; it is used up with them.'),
+      instant: flag()
+        .optional()
+        .describe('Instantaneous: adds up, also with itself, and nothing cancels it; default false.'),
       ended: flag().optional().describe('Over: no longer counts; default false.'),
     },
     { error },

@@ -25,11 +25,11 @@ export function real(low: number, high: number): z.ZodType<number> {
   return z.number({ error }).min(low, { error }).max(high, { error });
 }
 
-/** A pool that may have no bound: whole and at least 0, or `unlimited`. */
-export function pool(): z.ZodType<number | 'unlimited'> {
+/** A pool that may have no bound: whole and at least `least`, or `unlimited`. */
+export function pool(least = 0): z.ZodType<number | 'unlimited'> {
   const orElse = ', or unlimited';
-  const error = `a whole number from 0 to ${figure(poolLimit)}${orElse}`;
-  return z.union([whole(0, poolLimit, orElse), z.literal('unlimited', { error })], { error });
+  const error = `a whole number from ${least} to ${figure(poolLimit)}${orElse}`;
+  return z.union([whole(least, poolLimit, orElse), z.literal('unlimited', { error })], { error });
 }
 
 /** One of a few words. */

@@ -43,7 +43,7 @@ export function rulesSchema(removable: boolean): z.ZodType {
       explosionDamagePerMana: real(0, poolLimit).describe('Hit points lost per mana released; default 2.'),
       bystanderDistance: real(0, poolLimit).describe('Fathoms of the bystander from the nearest; default 0.'),
       pull: (pull as z.ZodType<Record<string, number>>).describe(
-        'Chance a round of being torn upward, by plane.',
+        'Chance a round of being torn upward, by plane; it must not fall from a plane to a higher one.',
       ),
       pullDeath: real(0, 1).describe('Chance to die of being torn upward; default 0.95.'),
     },

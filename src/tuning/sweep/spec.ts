@@ -1,5 +1,5 @@
 /** Axes of a sweep, as the command line gives them: `path=from..to`, `path=from..to:step`, `path=a,b,c`. */
-import { gridOf } from '../../scenario/duel/knob-ranges.ts';
+import { gridOf, gridSize } from '../../scenario/duel/knob-ranges.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
 import { hitsOf } from '../../scenario/points/vary-path.ts';
 import type { Path } from '../../scenario/tree/path.ts';
@@ -33,7 +33,7 @@ function valuesOf(option: string, text: string): number[] {
   const [from, to, step] = [Number(range[1]), Number(range[2]), Number(range[3] ?? 1)];
   if (!(from < to)) refuse('a range from less to more');
   if (!(step > 0)) refuse('a range with a step of more than 0');
-  const count = Math.floor((to - from) / step + 1e-9) + 1;
+  const count = gridSize(from, to, step);
   if (count < 2 || count > MOST_VALUES) refuse(`a range of 2 to ${MOST_VALUES} values, not ${count}`);
   return gridOf(from, to, step);
 }

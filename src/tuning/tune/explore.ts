@@ -1,4 +1,5 @@
 /** Searches without proof: over steps by local search, over ranges without steps by DIRECT. */
+import { absolute, ceil, stepsBetween, toNumber } from '../../rules/arithmetic/rational.ts';
 import { directSearch } from '../search/direct.ts';
 import { isBetter, localSearch } from '../search/local.ts';
 import type { SettingJudge } from './judge.ts';
@@ -70,8 +71,8 @@ function bestOf(settings: readonly Setting[]): Setting | null {
 function roundings(value: number, present: number | null, step: number): readonly number[] {
   const digits = [1, 2, 3].map((count) => Number(value.toPrecision(count)));
   if (present === null) return digits;
-  const steps = (value - present) / step;
-  const end = present + Math.sign(steps) * Math.ceil(Math.abs(steps) - 1e-9) * step;
+  const steps = toNumber(ceil(absolute(stepsBetween(present, value, step))));
+  const end = present + Math.sign(value - present) * steps * step;
   return [...digits, Number(end.toPrecision(6))];
 }
 

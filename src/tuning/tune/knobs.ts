@@ -1,4 +1,5 @@
 /** The values that a knob may take, with how far each is from what stands in the file. */
+import { absolute, ceil, stepsBetween, tidy, toNumber } from '../../rules/arithmetic/rational.ts';
 import { gridOf } from '../../scenario/duel/knob-ranges.ts';
 import type { Knob } from '../../scenario/model/tune-model.ts';
 import type { Change, OpenScenario } from '../../scenario/open.ts';
@@ -24,7 +25,7 @@ export interface KnobOptions {
 
 /** A knob without a step counts its change in hundredths of its range. */
 export function stepOf(knob: Knob): number {
-  return knob.step ?? (knob.to - knob.from) / 100;
+  return knob.step ?? tidy((knob.to - knob.from) / 100);
 }
 
 /**
@@ -35,8 +36,8 @@ export function sizeOf(knob: Knob, open: OpenScenario, value: number): number {
   const distances = knob.paths.map((path) => {
     const present = presentValue(open, path);
     if (present === null) return 1;
-    const distance = Math.abs(value - present) / stepOf(knob);
-    return knob.step === null ? Math.ceil(distance - 1e-9) : distance;
+    const distance = absolute(stepsBetween(present, value, stepOf(knob)));
+    return toNumber(knob.step === null ? ceil(distance) : distance);
   });
   const mean = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
   return Number(mean.toPrecision(12));

@@ -7,6 +7,9 @@ import { resistance, resistancesOf, resistanceTo } from '../../../src/rules/bonu
 
 const bonus = (value: number, type: string | null = null, name: string | null = null): Effect =>
   effect({ on: 'x', value, type, name });
+/** A plain bonus: it has a source and is no effect. */
+const from = (source: string, value: number, type: string | null = null): Effect =>
+  effect({ on: 'x', value, type, source });
 const total = (...effects: Effect[]): number => accountOf('x', 10, effects).total;
 /** Why each entry does not count; `null` where it does. */
 const reasons = (...effects: Effect[]): (string | null)[] =>
@@ -30,12 +33,23 @@ describe('10.1 types of bonuses', () => {
     expect(total(bonus(2, 'circumstance', 'quiet room'), bonus(3, 'circumstance', 'quiet room'))).toBe(13);
   });
 
+  it('the source of a plain bonus matters for untyped ones and circumstances, nowhere else', () => {
+    expect(total(from('room', 2, 'circumstance'), from('room', 3, 'circumstance'))).toBe(13);
+    expect(total(from('room', 2, 'circumstance'), from('hall', 3, 'circumstance'))).toBe(15);
+    expect(total(from('fox', 1, 'dodge'), from('fox', 2, 'morale'))).toBe(13);
+    expect(total(from('fox', 1, 'dodge'), from('fox', 2, 'dodge'))).toBe(13);
+    expect(total(from('fox', 1, 'racial'), from('fox', 2, 'racial'), from('fox', 4))).toBe(17);
+  });
+
   it('bonuses of different types add up', () => {
     expect(total(bonus(2, 'luck'), bonus(3, 'morale'))).toBe(15);
   });
 
   it('untyped ones add up with everything, unless they come from one source', () => {
     expect(total(bonus(2), bonus(2), bonus(3, 'luck'))).toBe(17);
+    expect(total(from('song', 2), from('song', 5), from('drum', 1))).toBe(16);
+    expect(total(from('song', -2), from('song', -5), from('song', 3))).toBe(8);
+    expect(total(from('song', 2), bonus(5, null, 'song'))).toBe(15);
     expect(total(bonus(2, null, 'song'), bonus(5, null, 'song'))).toBe(15);
     expect(reasons(bonus(2, null, 'song'), bonus(5, null, 'song'))).toEqual(['source song', null]);
   });
@@ -46,8 +60,27 @@ describe('10.1 types of bonuses', () => {
     expect(total(bonus(-2), bonus(-3))).toBe(5);
   });
 
-  it('an effect never stacks with itself', () => {
+  it('an effect never stacks with itself, whatever types its entries bear', () => {
     expect(total(bonus(3, 'dodge', 'haste'), bonus(3, 'dodge', 'haste'))).toBe(13);
+    expect(total(bonus(1, 'dodge', 'fox'), bonus(2, 'morale', 'fox'))).toBe(12);
+    expect(total(bonus(2, null, 'fox'), bonus(3, 'morale', 'fox'))).toBe(13);
+    expect(total(bonus(-1, 'dodge', 'fox'), bonus(-2, 'morale', 'fox'))).toBe(8);
+    expect(reasons(bonus(1, 'dodge', 'fox'), bonus(2, 'morale', 'fox'))).toEqual(['source fox', null]);
+  });
+
+  it('the entry that counts brings its type: it meets those of other effects', () => {
+    const fox = [bonus(1, 'dodge', 'fox'), bonus(2, 'morale', 'fox')];
+    expect(total(...fox, bonus(1, 'dodge', 'owl'))).toBe(13);
+    expect(total(...fox, bonus(3, 'morale', 'owl'))).toBe(13);
+  });
+
+  it('of two entries as strong that whose type adds up stands for the effect, in either order', () => {
+    const dodge = bonus(2, 'dodge', 'fox');
+    const morale = bonus(2, 'morale', 'fox');
+    const owl = bonus(1, 'morale', 'owl');
+    expect([total(dodge, morale, owl), total(morale, dodge, owl)]).toEqual([13, 13]);
+    const luck = bonus(2, 'luck', 'fox');
+    expect([total(luck, morale, owl), total(morale, luck, owl)]).toEqual([13, 13]);
   });
 
   it('the trained telepath: 12 and bonuses of 4 competence, 1 circumstance, −2 untyped make 15', () => {
@@ -85,6 +118,10 @@ describe('10.2 the same effect, and forms', () => {
     expect(accountOf('y', 0, effects).total).toBe(0);
     expect(accountOf('x', 0, effects).total).toBe(3);
     expect(total(shape('wings', 1, { form: 'limbs' }), shape('bear', 2))).toBe(13);
+  });
+
+  it('cast again, an earlier shape is the last one; of its castings the best counts', () => {
+    expect(total(shape('bear', 4), shape('wolf', 1), shape('bear', 2))).toBe(14);
   });
 });
 
@@ -131,28 +168,49 @@ describe('10.5 opposites, cancelling, instantaneous effects', () => {
     expect(total(named('growth', 4), named('weakness', -4))).toBe(10);
   });
 
-  it('a factor does not stack with itself', () => {
+  it('a factor does not stack with itself; what raises and what lowers are looked at apart', () => {
     const twice = named('double', 2, { how: 'times' });
     expect(total(twice, twice)).toBe(20);
+    const odd = [twice, named('double', 3, { how: 'times' }), named('double', 0.5, { how: 'times' })];
+    expect(total(...odd)).toBe(15);
   });
 
-  it('those declared to cancel each other do, whichever declares it', () => {
-    expect(total(named('haste', 4), named('slow', -3, { cancels: ['haste'] }))).toBe(10);
-    expect(total(named('haste', 4, { cancels: ['slow'] }), named('slow', -3))).toBe(10);
-    expect(total(named('slow', -3, { cancels: ['haste'] }))).toBe(7);
+  it('an effect applies where its first casting stands, whichever counts', () => {
+    const [weak, strong, double] = [named('fox', 2), named('fox', 3), named('double', 2, { how: 'times' })];
+    expect(total(weak, double, strong)).toBe(26);
+    expect(total(strong, double, weak)).toBe(26);
+  });
+
+  it('what cancels takes every casting that came before it, and no later one', () => {
+    const slow = named('slow', -3, { cancels: ['haste'] });
+    expect(total(named('haste', 4), slow)).toBe(10);
+    expect(total(named('haste', 4), named('haste', 2), slow, named('hurry', 1))).toBe(11);
+    expect(total(slow, named('haste', 4), named('haste', 2))).toBe(11);
+    expect(total(named('haste', 4, { cancels: ['slow'] }), named('slow', -3))).toBe(11);
+    expect(total(named('haste', 4), slow, slow)).toBe(7);
     const ended = named('slow', -3, { cancels: ['haste'], ended: true });
     expect(total(named('haste', 4), ended)).toBe(14);
+    expect(reasons(named('haste', 4), slow)).toEqual(['cancelled slow', 'cancelled haste']);
   });
 
-  it('one for one', () => {
-    const effects = [named('haste', 4), named('slow', -3, { cancels: ['haste'] }), named('hurry', 1)];
-    expect(total(...effects)).toBe(11);
-    const both = [
-      named('dark', 1),
-      named('light', 2, { cancels: ['dark'] }),
-      named('gloom', 3, { cancels: ['light'] }),
-    ];
-    expect(total(...both)).toBe(13);
+  it('what was used up cancels and is cancelled no more', () => {
+    const light = named('light', 2, { cancels: ['dark'] });
+    expect(total(named('dark', 1), light, named('gloom', 3, { cancels: ['light'] }))).toBe(13);
+  });
+
+  it('a casting is taken and used up as a whole, whatever it changes', () => {
+    const slow = (on: string): Effect =>
+      effect({ on, value: -3, name: 'slow', casting: 1, cancels: ['haste'] });
+    const both = [named('haste', 4, { casting: 0 }), slow('x'), slow('y')];
+    expect(accountOf('y', 10, both).total).toBe(10);
+    expect(accountOf('x', 10, both).total).toBe(10);
+  });
+
+  it('nothing cancels what is instantaneous, or a plain bonus', () => {
+    const cure = named('cure', 0, { cancels: ['rot'] });
+    expect(total(named('rot', -1, { instant: true }), cure)).toBe(9);
+    expect(total(named('rot', -1), cure)).toBe(10);
+    expect(total(from('rot', -1), cure)).toBe(9);
   });
 
   it('instantaneous effects add up, also with themselves', () => {
@@ -173,17 +231,68 @@ describe('stacking, for any lasting bonuses and penalties', () => {
   const entries = fc.array(entry, { maxLength: 9 });
   const run = { seed: 10, numRuns: 300 };
 
+  const shuffled = (list: readonly Effect[]): fc.Arbitrary<Effect[]> =>
+    fc.shuffledSubarray([...list], { minLength: list.length, maxLength: list.length });
+
   it('order does not matter', () => {
-    const shuffled = entries.chain((list) =>
-      fc.tuple(
-        fc.constant(list),
-        fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length }),
-      ),
-    );
     fc.assert(
-      fc.property(shuffled, ([list, other]) => {
+      fc.property(
+        entries.chain((list) => fc.tuple(fc.constant(list), shuffled(list))),
+        ([list, other]) => {
+          expect(total(...other)).toBe(total(...list));
+        },
+      ),
+      run,
+    );
+  });
+
+  it('among factors and shapes, entries of one name may still change places', () => {
+    const forms: Readonly<Record<string, string | null>> = { a: 'shape', b: 'shape', c: null };
+    const any = fc
+      .tuple(
+        entry,
+        fc.option(fc.constantFrom(0, 0.5, 2, 3), { nil: null, freq: 3 }),
+        fc.constantFrom('a', 'b', 'c'),
+      )
+      .map(([plain, factor, name]) =>
+        effect({
+          ...plain,
+          name,
+          form: forms[name]!,
+          ...(factor === null ? {} : { how: 'times', value: factor }),
+        }),
+      );
+    const moved = fc
+      .array(any, { maxLength: 9 })
+      .chain((list) => fc.tuple(fc.constant(list), shuffled(list.filter(({ name }) => name === 'a'))));
+    fc.assert(
+      fc.property(moved, ([list, ofA]) => {
+        const rest = [...ofA];
+        const other = list.map((each) => (each.name === 'a' ? rest.pop()! : each));
         expect(total(...other)).toBe(total(...list));
       }),
+      run,
+    );
+  });
+
+  it('an entry of a named effect, said twice, is said once; a weaker copy of it changes nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.array(entry, { minLength: 1, maxLength: 9 }),
+        fc.nat(),
+        fc.double({ min: 0, max: 0.9, noNaN: true }),
+        types,
+        (list, pick, share, type) => {
+          const at = pick % list.length;
+          const named = list.map((each, i) => (i === at ? { ...each, name: each.name ?? 'a' } : each));
+          const one = named[at]!;
+          const doubled = [...named.slice(0, at), one, ...named.slice(at)];
+          expect(total(...doubled)).toBe(total(...named));
+          const weaker = { ...one, value: one.value * share, type };
+          // Of no strength at all it would be a bonus, even beside a penalty.
+          if (one.value !== 0 && share > 0) expect(total(...named, weaker)).toBe(total(...named));
+        },
+      ),
       run,
     );
   });
@@ -217,6 +326,8 @@ describe('stacking, for any lasting bonuses and penalties', () => {
   it('one more bonus never lowers the total, and raises it by its value at most', () => {
     fc.assert(
       fc.property(entries, fc.nat(9), types, names, (list, value, type, name) => {
+        // A stronger casting brings its own type, which may meet a higher bonus of another effect.
+        fc.pre(list.every((each) => name === null || each.name !== name || each.type === type));
         const gain = total(...list, bonus(value, type, name)) - total(...list);
         expect(gain).toBeGreaterThanOrEqual(0);
         expect(gain).toBeLessThanOrEqual(value);

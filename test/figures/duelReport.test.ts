@@ -1,0 +1,427 @@
+/** The figures of the report on duels: sentences, tables and page, worked out again from the counts. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type RunResult, writeReports } from '../../src/index.ts';
+import { type Counts, mean, percentile, scoreBounds, sd, z975 } from './reckon.ts';
+import { duelRunOf } from './runs.ts';
+
+const sides = ['mage', 'druid', 'ranger'] as const;
+const planes = [2, 5] as const;
+const text = `
+name: By hand
+planes: [2, 5]
+defaults: { level: 5, IQ: 9, Podl: 9, mana: 40 }
+combatants: { mage: { class: mage }, druid: { class: druid }, ranger: { class: ranger } }
+`;
+
+const N = 200;
+/** Won, drawn by exhaustion and by timeout of 200, for every plane, initiator and target. */
+const counts: Readonly<Record<string, readonly [won: number, tired: number, late: number]>> = {
+  'mage > mage @ 2': [104, 6, 2],
+  'mage > druid @ 2': [131, 11, 0],
+  'mage > ranger @ 2': [173, 4, 1],
+  'druid > mage @ 2': [62, 19, 3],
+  'druid > druid @ 2': [95, 12, 0],
+  'druid > ranger @ 2': [118, 25, 4],
+  'ranger > mage @ 2': [29, 9, 1],
+  'ranger > druid @ 2': [77, 14, 0],
+  'ranger > ranger @ 2': [111, 16, 5],
+  'mage > mage @ 5': [128, 3, 0],
+  'mage > druid @ 5': [88, 31, 2],
+  'mage > ranger @ 5': [142, 8, 0],
+  'druid > mage @ 5': [119, 22, 7],
+  'druid > druid @ 5': [134, 2, 0],
+  'druid > ranger @ 5': [126, 8, 0],
+  'ranger > mage @ 5': [58, 13, 0],
+  'ranger > druid @ 5': [70, 7, 1],
+  'ranger > ranger @ 5': [121, 10, 0],
+};
+const keys = planes.flatMap((plane) =>
+  sides.flatMap((initiator) =>
+    sides.map((target) => ({ initiator, target, plane, key: `${initiator} > ${target} @ ${plane}` })),
+  ),
+);
+
+/** Lopsided distributions, another one for each cell. */
+function metricsOf(i: number): Record<string, Counts> {
+  return {
+    rounds: [
+      [2, 70 + 2 * i],
+      [5, 90 - 2 * i],
+      [11, 25 - i],
+      [19, 7],
+      [40 + i, 8 + i],
+    ],
+    initiator_drain: [
+      [1, 30 - i],
+      [6, 60],
+      [12, 80],
+      [27 + i, 18 + i],
+      [60, 12],
+    ],
+    target_drain: [
+      [3, 25 + i],
+      [14, 105 - i],
+      [24, 48],
+      [33 + i, 10],
+      [48 + i, 12],
+    ],
+    initiator_iq_loss: [[0, N]],
+    target_iq_loss: [[1, N]],
+    initiator_fatigue: [[4, N]],
+    target_fatigue: [[2, N]],
+    initiator_capture: [[0, N]],
+    target_capture: [[0, N]],
+    bystander_damage: [[0, N]],
+  };
+}
+
+const run: RunResult = duelRunOf(
+  text,
+  keys.map(({ key }, i) => {
+    const [won, tired, late] = counts[key]!;
+    const drawn = { 'draw:exhaustion': tired, ...(late === 0 ? {} : { 'draw:timeout': late }) };
+    const ends = { 'initiator:soul': won, 'target:soul': N - won - tired - late, ...drawn };
+    return { tally: { ends, metrics: metricsOf(i) } };
+  }),
+);
+
+interface Rate {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+const wonOf = (key: string): Rate => {
+  const [won] = counts[key]!;
+  return { value: won / N, ...scoreBounds(won, N) };
+};
+const drawnOf = (key: string): number => counts[key]![1] + counts[key]![2];
+const scoreOf = (key: string): Rate => {
+  const score = counts[key]![0] + drawnOf(key) / 2;
+  return { value: score / N, ...scoreBounds(score, N) };
+};
+const flipped = ({ value, low, high }: Rate): Rate => ({ value: 1 - value, low: 1 - high, high: 1 - low });
+/** Mean of independent figures; distances to the bounds add as squares. */
+function meanOf(rates: readonly Rate[]): Rate {
+  let [value, below, above] = [0, 0, 0];
+  for (const rate of rates) {
+    value += rate.value / rates.length;
+    below += ((rate.value - rate.low) / rates.length) ** 2;
+    above += ((rate.high - rate.value) / rates.length) ** 2;
+  }
+  return { value, low: value - Math.sqrt(below), high: value + Math.sqrt(above) };
+}
+const half = ({ low, high }: Rate): number => (high - low) / 2;
+const percent = (rate: Rate): string => `${(100 * rate.value).toFixed(1)} ±${(100 * half(rate)).toFixed(1)}`;
+const asSentence = (rate: Rate): string =>
+  `${(100 * rate.value).toFixed(1)} % ±${(100 * half(rate)).toFixed(1)}`;
+
+const on = (plane?: number) => keys.filter((one) => plane === undefined || one.plane === plane);
+function sideScore(side: string, plane?: number): Rate {
+  return meanOf(
+    on(plane)
+      .filter(({ initiator, target }) => initiator !== target && (initiator === side || target === side))
+      .map(({ key, initiator }) => (initiator === side ? scoreOf(key) : flipped(scoreOf(key)))),
+  );
+}
+
+/** Rows of a table, found by the heading of its section and the first cell of its head. */
+function rowsOf(md: string, heading: string, nth = 0): string[][] {
+  const lines = md.split('\n');
+  const from = lines.indexOf(heading);
+  expect(from, heading).toBeGreaterThanOrEqual(0);
+  const tables: string[][][] = [];
+  for (let i = from + 1, inside = false; i < lines.length && !/^##? /.test(lines[i]!); i++) {
+    const line = lines[i]!;
+    if (!line.startsWith('|')) inside = false;
+    else {
+      if (!inside) tables.push([]);
+      inside = true;
+      tables.at(-1)!.push(
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((field) => field.trim()),
+      );
+    }
+  }
+  return tables[nth]!.slice(2);
+}
+
+let md = '';
+beforeAll(async () => {
+  md = (await writeReports(run, ['md'])).get('report.md')!;
+});
+
+describe('sentences of the report on duels', () => {
+  test('name the strongest and the weakest with their mean scores', () => {
+    const scores = sides
+      .map((side) => ({ side, score: sideScore(side) }))
+      .sort((a, b) => b.score.value - a.score.value);
+    const [first, , last] = scores;
+    expect([first!.side, last!.side]).toEqual(['mage', 'ranger']);
+    const plain = (side: string, plane: number) => `${(100 * sideScore(side, plane).value).toFixed(1)} %`;
+    const from = (side: string, way: string) =>
+      `; from ${plain(side, 2)} on plane 2 ${way} to ${plain(side, 5)} on plane 5.`;
+    expect(md).toContain(
+      `**Strongest: mage**, mean score ${asSentence(first!.score)} over 8 matchups${from('mage', 'down')}`,
+    );
+    expect(md).toContain(
+      `**Weakest: ranger**, mean score ${asSentence(last!.score)} over 8 matchups${from('ranger', 'up')}`,
+    );
+  });
+
+  test('count what is hopeless or far from even, by the score and not by the win rate', () => {
+    const far = keys.filter(({ key }) => Math.abs(scoreOf(key).value - 0.5) > 0.3);
+    expect(far.map(({ key }) => key)).toEqual(['mage > ranger @ 2', 'ranger > mage @ 2']);
+    const uneven = keys.filter(({ key }) => Math.abs(scoreOf(key).value - 0.5) > 0.1);
+    expect(md).toContain(
+      `**2 of 18 matchups are hopeless**, with a score outside 20–80 % (2 on plane 2); ${uneven.length} of 18 are outside 40–60 %. Farthest from even: \`mage > ranger @ 2\`, the initiator's score is ${asSentence(scoreOf('mage > ranger @ 2'))}.`,
+    );
+  });
+
+  const edge = (plane: number): Rate => meanOf(sides.map((side) => scoreOf(`${side} > ${side} @ ${plane}`)));
+  const points = (plane: number): string => {
+    const value = 100 * (edge(plane).value - 0.5);
+    return `${value > 0 ? '+' : ''}${value.toFixed(1)} ±${(100 * half(edge(plane))).toFixed(1)}`;
+  };
+
+  test('say what going first is worth on each plane', () => {
+    expect(edge(5).value).toBeGreaterThan(edge(2).value);
+    expect(md).toContain(`is worth most on plane 5: plane 2 ${points(2)}, plane 5 ${points(5)}.`);
+    expect(rowsOf(md, '## Going first')).toEqual([
+      ['2', points(2)],
+      ['5', points(5)],
+    ]);
+  });
+
+  test('say how long duels last, and which are the longest', () => {
+    const lengths = keys.map(({ key }, i) => ({ key, mean: mean(metricsOf(i)['rounds']!) }));
+    const longest = lengths.reduce((a, b) => (b.mean > a.mean ? b : a));
+    const all = lengths.reduce((sum, one) => sum + one.mean, 0) / 18;
+    expect(md).toContain(
+      `**Length**: ${all.toFixed(1)} rounds on average; the longest duels are those of \`${longest.key}\`, ${longest.mean.toFixed(1)} rounds on average. The single longest took 31 rounds: duel 17 of`,
+    );
+  });
+
+  test('say how many are drawn, and by what', () => {
+    const share = (which: (key: string) => number): Rate =>
+      meanOf(keys.map(({ key }) => ({ value: which(key) / N, ...scoreBounds(which(key), N) })));
+    const tired = share((key) => counts[key]![1]);
+    const late = share((key) => counts[key]![2]);
+    const drawn = share(drawnOf);
+    expect(md).toContain(`**Draws**: ${(100 * drawn.value).toFixed(1)} % ±`);
+    expect(md).toContain(`exhaustion ${(100 * tired.value).toFixed(1)} % ±`);
+    expect(md).toContain(`timeout ${(100 * late.value).toFixed(1)} % ±`);
+  });
+});
+
+describe('tables of the report on duels', () => {
+  test('mean score by plane', () => {
+    expect(rowsOf(md, '## Mean score by plane')).toEqual(
+      ['mage', 'druid', 'ranger'].map((side) => [
+        side,
+        `**${percent(sideScore(side))}**`,
+        percent(sideScore(side, 2)),
+        percent(sideScore(side, 5)),
+      ]),
+    );
+  });
+
+  test('win rates, with marks by the score', () => {
+    const mark = (score: number): string =>
+      score > 0.8 ? ' ▲▲' : score > 0.6 ? ' ▲' : score < 0.2 ? ' ▼▼' : score < 0.4 ? ' ▼' : '';
+    planes.forEach((plane, nth) => {
+      expect(rowsOf(md, '## Win rates', nth)).toEqual(
+        sides.map((initiator) => [
+          `**${initiator}**`,
+          ...sides.map((target) => {
+            const key = `${initiator} > ${target} @ ${plane}`;
+            return `${percent(wonOf(key))}${mark(scoreOf(key).value)}`;
+          }),
+        ]),
+      );
+      const drawn = on(plane).reduce((sum, { key }) => sum + drawnOf(key), 0) / (9 * N);
+      const most = on(plane).reduce((a, b) => (drawnOf(b.key) > drawnOf(a.key) ? b : a)).key;
+      expect(md).toContain(
+        `Draws: ${(100 * drawn).toFixed(1)} % on average, at most ${(drawnOf(most) / 2).toFixed(1)} % (\`${most}\`).`,
+      );
+    });
+  });
+
+  /** All duels of a side in a seat as one list; the error of the mean comes from its cells. */
+  function drainOf(side: string, seat: 'initiator' | 'target', plane?: number): string[] {
+    const own = keys.flatMap((one, i) =>
+      one[seat] === side && (plane === undefined || one.plane === plane)
+        ? [metricsOf(i)[`${seat}_drain`]!]
+        : [],
+    );
+    const all = own.flat();
+    const error = Math.sqrt(own.reduce((sum, each) => sum + sd(each) ** 2 / N, 0)) / own.length;
+    return [
+      `${mean(all).toFixed(1)} ±${(z975 * error).toFixed(1)}`,
+      sd(all).toFixed(1),
+      ...[10, 50, 90].map((p) => String(percentile(all, p))),
+    ];
+  }
+
+  test('mana drain, seat by seat, over all planes and on each', () => {
+    const row = (side: string, plane?: number) => [
+      side,
+      ...drainOf(side, 'initiator', plane),
+      ...drainOf(side, 'target', plane),
+    ];
+    expect(rowsOf(md, '## Mana drain')).toEqual(['mage', 'druid', 'ranger'].map((side) => row(side)));
+    expect(rowsOf(md, '## Mana drain', 1)).toEqual(
+      planes.flatMap((plane) =>
+        ['mage', 'druid', 'ranger'].map((side) => [String(plane), ...row(side, plane)]),
+      ),
+    );
+  });
+
+  const roundsOn = (plane: number): Counts[] =>
+    keys.flatMap((one, i) => (one.plane === plane ? [metricsOf(i)['rounds']!] : []));
+
+  test('length of duels', () => {
+    expect(rowsOf(md, '## Length of duels')).toEqual(
+      planes.map((plane) => {
+        const own = roundsOn(plane);
+        const all = own.flat();
+        const error = Math.sqrt(own.reduce((sum, each) => sum + sd(each) ** 2 / N, 0)) / own.length;
+        return [
+          String(plane),
+          `${mean(all).toFixed(1)} ±${(z975 * error).toFixed(1)}`,
+          sd(all).toFixed(1),
+          ...[10, 50, 90].map((p) => String(percentile(all, p))),
+        ];
+      }),
+    );
+  });
+
+  const base: Readonly<Record<string, number>> = { mage: 10, druid: 8, ranger: 7 };
+  const winOn = (plane: number): Rate => meanOf(on(plane).map(({ key }) => wonOf(key)));
+  const meanMetric = (plane: number, metric: string): number =>
+    keys.reduce((sum, one, i) => sum + (one.plane === plane ? mean(metricsOf(i)[metric]!) / 9 : 0), 0);
+
+  test('planes held against each other', () => {
+    const lostOf = (key: string): Rate => {
+      const lost = N - counts[key]![0] - drawnOf(key);
+      return { value: lost / N, ...scoreBounds(lost, N) };
+    };
+    expect(rowsOf(md, '## Planes held against each other')).toEqual(
+      planes.map((plane) => {
+        const cells = on(plane);
+        const rates = cells.map(({ key }) => wonOf(key).value);
+        const upsets = cells
+          .filter(({ initiator, target }) => initiator !== target)
+          .map(({ key, initiator, target }) => (base[initiator]! < base[target]! ? wonOf(key) : lostOf(key)));
+        const mirrors = meanOf(sides.map((side) => scoreOf(`${side} > ${side} @ ${plane}`)));
+        const edge = 100 * (mirrors.value - 0.5);
+        const hopeless = cells.filter(({ key }) => Math.abs(scoreOf(key).value - 0.5) > 0.3).length;
+        return [
+          String(plane),
+          percent(winOn(plane)),
+          (100 * sd(rates.map((rate) => [rate, 1]))).toFixed(1),
+          ((100 * hopeless) / 9).toFixed(1),
+          `${edge > 0 ? '+' : ''}${edge.toFixed(1)} ±${(100 * half(mirrors)).toFixed(1)}`,
+          percent(meanOf(upsets)),
+          meanMetric(plane, 'rounds').toFixed(1),
+          meanMetric(plane, 'initiator_drain').toFixed(1),
+          meanMetric(plane, 'target_drain').toFixed(1),
+        ];
+      }),
+    );
+  });
+
+  test('planes two by two', () => {
+    const difference = winOn(5).value - winOn(2).value;
+    const both = Math.hypot(winOn(5).high - winOn(5).value, winOn(2).value - winOn(2).low);
+    const other = Math.hypot(winOn(5).value - winOn(5).low, winOn(2).high - winOn(2).value);
+    const h = 2 * Math.asin(Math.sqrt(winOn(5).value)) - 2 * Math.asin(Math.sqrt(winOn(2).value));
+    const pairs = on(2).map(
+      ({ key }) => [scoreOf(key).value, scoreOf(key.replace('@ 2', '@ 5')).value] as const,
+    );
+    const typical = Math.sqrt(pairs.reduce((sum, [a, b]) => sum + (a - b) ** 2, 0) / 9);
+    // Spearman's by ranks: no ties among nine, so 1 − 6 Σ d² / (n (n² − 1)).
+    const rank = (values: readonly number[], value: number) => values.filter((one) => one < value).length;
+    const [firsts, seconds] = [pairs.map(([a]) => a), pairs.map(([, b]) => b)];
+    expect([new Set(firsts).size, new Set(seconds).size]).toEqual([9, 9]);
+    const squares = pairs.reduce((sum, [a, b]) => sum + (rank(firsts, a) - rank(seconds, b)) ** 2, 0);
+    const correlation = 1 - (6 * squares) / (9 * 80);
+    // Distance of the distributions of drain, both seats together: the largest gap of the shares at or below a value.
+    const drains = (plane: number) =>
+      keys.flatMap((one, i) =>
+        one.plane === plane ? [...metricsOf(i)['initiator_drain']!, ...metricsOf(i)['target_drain']!] : [],
+      );
+    const below = (counts: Counts, value: number) =>
+      counts.reduce((sum, [at, count]) => sum + (at <= value ? count : 0), 0) / (18 * N);
+    let gap = 0;
+    for (let value = 0; value < 80; value++)
+      gap = Math.max(gap, Math.abs(below(drains(2), value) - below(drains(5), value)));
+    expect(rowsOf(md, '## Planes held against each other', 1)).toEqual([
+      [
+        '5 against 2',
+        `+${(100 * difference).toFixed(1)} ±${(50 * (both + other)).toFixed(1)}`,
+        `+${h.toFixed(2)}`,
+        expect.stringMatching(/^0\.\d+$/),
+        (100 * typical).toFixed(1),
+        correlation.toFixed(2),
+        gap.toFixed(2),
+      ],
+    ]);
+  });
+
+  test('strengths by Bradley and Terry, found by climbing the likelihood', () => {
+    // Scores of each side against each other, both seats, all planes; half a win and half a loss are added to each
+    // pair of sides? The strengths without any are told apart by less than the second digit here.
+    const won = sides.map((a) =>
+      sides.map((b) =>
+        a === b
+          ? 0
+          : planes.reduce((sum, plane) => {
+              const ahead = scoreOf(`${a} > ${b} @ ${plane}`).value * N;
+              const behind = (1 - scoreOf(`${b} > ${a} @ ${plane}`).value) * N;
+              return sum + ahead + behind;
+            }, 0),
+      ),
+    );
+    let strengths = [0, 0, 0];
+    for (let step = 0; step < 20_000; step++) {
+      const slope = strengths.map((own, i) =>
+        strengths.reduce(
+          (sum, other, j) => sum + (i === j ? 0 : won[i]![j]! - (4 * N) / (1 + Math.exp(other - own))),
+          0,
+        ),
+      );
+      strengths = strengths.map((own, i) => own + slope[i]! / 2000);
+    }
+    const told = rowsOf(md, '## Ranking').map(([side, strength, against]) => [
+      side,
+      Number(strength!.split(' ')[0]),
+      Number(against),
+    ]);
+    sides.forEach((side, i) => {
+      const [, strength, against] = told.find(([name]) => name === side)!;
+      expect(Math.abs((strength as number) - strengths[i]!)).toBeLessThan(0.0101);
+      expect(Math.abs((against as number) - 100 / (1 + Math.exp(-strengths[i]!)))).toBeLessThan(0.26);
+    });
+    expect(told.map(([side]) => side)).toEqual(['mage', 'druid', 'ranger']);
+  });
+});
+
+test('the page tells mean, p10, p50 and p90 of a matchup', async () => {
+  const html = (await writeReports(run, ['html'])).get('report.html')!;
+  const told = html.matchAll(
+    /mean ([\d.]+); 10 % of duels up to (\d+), half up to (\d+), 90 % up to (\d+)"/g,
+  );
+  const wanted = keys.flatMap((_, i) =>
+    ['rounds', 'initiator_drain', 'target_drain'].map((name) => metricsOf(i)[name]!),
+  );
+  const found = [...told].map((match) => match.slice(1).map(Number));
+  expect(found).toHaveLength(wanted.length);
+  wanted.forEach((counts, i) => {
+    const [average, ...percentiles] = found[i]!;
+    expect(Math.abs(average! - mean(counts))).toBeLessThan(0.0501);
+    expect(percentiles).toEqual([10, 50, 90].map((p) => percentile(counts, p)));
+    if (i % 3 > 0) expect(percentile(counts, 95)).not.toBe(percentile(counts, 90));
+  });
+});
