@@ -1,7 +1,6 @@
 /** The Czech catalogue of gauntlets. */
-import { bestOf, halfWidth } from '../../analysis/estimate.ts';
+import { bestOf } from '../../analysis/estimate.ts';
 import { endOrder } from '../../facts/gauntlet/view.ts';
-import { decimalsFor } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { outOf, plural } from '../forms/plural.ts';
 import type { GauntletTexts } from '../texts/gauntlet.ts';
@@ -25,14 +24,6 @@ export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
   );
   const { numbers, rates } = common;
   const { code, name, strong } = phrasing;
-  const mean: GauntletTexts['mean'] = ({ simulated }) => {
-    if (simulated === null) return '';
-    const half = halfWidth(simulated);
-    const digits = Math.max(2, decimalsFor(half, 4));
-    return half === 0
-      ? numbers.fixed(simulated.value, 2)
-      : `${numbers.fixed(simulated.value, digits)} ±${numbers.fixed(half, digits)}`;
-  };
   return {
     ...common,
     title: (scenario) => `${name(scenario)}: řady soubojů`,
@@ -56,7 +47,6 @@ export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
       atLeast: (duels) => `aspoň ${duels} %`,
     },
     ends,
-    mean,
     finding: (key, fighter, duels, figures) => {
       const likely = [...endOrder].sort(
         (a, b) => (bestOf(figures.ends[b]) ?? 0) - (bestOf(figures.ends[a]) ?? 0),
@@ -66,14 +56,13 @@ export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
         figures.means.returns > 0
           ? `, průměrný počet návratů je ${numbers.fixed(figures.means.returns, 2)}`
           : '';
-      return `${strong(name(fighter))} přežije v ${code(key)} průměrně ${mean(figures.survived)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí sílu ${numbers.fixed(figures.means.captured, 1)}${back}; nejčastější konec: ${ends[likely]} (${share}).`;
+      return `${strong(name(fighter))} přežije v ${code(key)} průměrně ${rates.mean(figures.survived, 2)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí sílu ${numbers.fixed(figures.means.captured, 1)}${back}; nejčastější konec: ${ends[likely]} (${share}).`;
     },
     unsolved:
       'Řada soubojů má na přesné řešení příliš mnoho stavů; jen se simuluje. Vynechte --method exact.',
-    reading: (simulated) => [
+    reading: [
       `${strong('Přežité souboje')}: souboje, z nichž bojovník vyšel živý, ať vyhrál, nebo ne. Zánik duše i smrt těla je smrt; každý ${strong('návrat')} stojí úroveň, na 1. úrovni 2 body Odolnosti. p10, p50 a p90 jsou počty soubojů, které 10, 50 a 90\u00a0% průchodů nepřekročí.`,
-      ...common.readingIntervals(simulated, false),
-      `Plná přesnost: ${code('cells.csv')}; celá rozdělení: ${code('distributions.csv')}.`,
     ],
+    sources: `Plná přesnost: ${code('cells.csv')}; celá rozdělení: ${code('distributions.csv')}.`,
   };
 }

@@ -1,5 +1,12 @@
 /** The frame of a report: what stands out, contents, sections, how to read it, how to repeat it. */
-import { type Block, type Document, headingsIn, items, list, section } from './model.ts';
+import { defaultPrecision } from '../../analysis/precision.ts';
+import type { RunInfo } from '../../batch/result.ts';
+import type { Check } from '../../facts/run/check.ts';
+import { repeatCommand } from '../../facts/run/command.ts';
+import type { RunSize } from '../../facts/run/settings.ts';
+import type { CommonTexts } from '../../language/texts/common.ts';
+import type { Texts } from '../../language/texts/texts.ts';
+import { type Block, type Document, headingsIn, items, list, section, text } from './model.ts';
 
 /** Sentences that a reader takes in before the tables. */
 export const mostSentences = 10;
@@ -13,16 +20,14 @@ export type Finding = readonly [text: string, heading: string | null];
 /** Parts of a report, marked up already. */
 export interface FrameParts extends Pick<Document, 'lead' | 'book'> {
   readonly title: string;
-  readonly headings: { readonly standout: string; readonly reading: string; readonly repeating: string };
+  /** Words that all reports share. */
+  readonly texts: Texts;
   /** Before the sentences. */
   readonly opening?: readonly Block[];
   /** The most wanted first; of more than {@link mostSentences} the last ones stand in the tables alone. */
   readonly findings: readonly Finding[];
-  /** Whether simulation and exact solution agree; empty where there is nothing to compare. Always told. */
-  readonly check: string;
-  /** Word of the links from sentences to their sections, and of the contents. */
-  readonly see: string;
-  readonly contents: string;
+  /** Whether simulation and exact solution agree; always told. */
+  readonly check?: Check | null;
   /** Under the sentences. */
   readonly under: readonly Block[];
   readonly sections: readonly Block[];
@@ -33,19 +38,21 @@ export interface FrameParts extends Pick<Document, 'lead' | 'book'> {
 
 /** The whole report. */
 export function framed(parts: FrameParts): Document {
-  const { title, lead, book, headings, opening = [], findings, check, see, under, command } = parts;
+  const { title, texts, lead, book, opening = [], findings, check = null } = parts;
+  const { headings } = texts;
   const known = headingsIn([...opening, ...parts.sections]);
   const told = findings
     .filter(([sentence]) => sentence !== '')
-    .slice(0, mostSentences - (check === '' ? 0 : 1))
+    .slice(0, mostSentences - (check === null ? 0 : 1))
     .map(([sentence, heading]) => ({
       text: sentence,
-      link: heading === null || !known.includes(heading) ? null : { word: see, heading },
+      link: heading === null || !known.includes(heading) ? null : { word: texts.seeTable, heading },
     }));
+  const agreed = check === null ? [] : [{ text: texts.check(check), link: null }];
   const sections = [
     ...parts.sections,
     section(headings.reading, list(parts.reading)),
-    section(headings.repeating, repeatingBlocks(command, parts.repeating)),
+    section(headings.repeating, repeatingBlocks(parts.command, parts.repeating)),
   ];
   return {
     title,
@@ -53,11 +60,38 @@ export function framed(parts: FrameParts): Document {
     ...(book === undefined ? {} : { book }),
     blocks: [
       ...opening,
-      section(headings.standout, [...items([...told, { text: check, link: null }]), ...under]),
-      ...contents(parts.contents, sections),
+      section(headings.standout, [...items([...told, ...agreed]), ...parts.under]),
+      ...contents(texts.contents, sections),
       ...sections,
     ],
   };
+}
+
+/** What the frame of a run needs beside what its own kind says. */
+export interface RunFrameParts extends Pick<FrameParts, 'findings' | 'check' | 'sections' | 'texts'> {
+  readonly info: RunInfo;
+  readonly size: RunSize;
+  /** The catalogue of its kind. */
+  readonly words: CommonTexts;
+  readonly reading: readonly string[];
+  /** Name of the point that the sentences are about; `null` for a single one. */
+  readonly about: string | null;
+}
+
+/** The report of a run of days, checks, contests or gauntlets. */
+export function runFrame(parts: RunFrameParts): Document {
+  const { info, size, words, texts, reading, about, ...rest } = parts;
+  const { cells, simulated, exact } = size;
+  const facts = { simulated, exact, precision: defaultPrecision, scores: false };
+  return framed({
+    ...rest,
+    texts,
+    title: words.title(info.scenario.name),
+    under: text(words.scope(cells, info, exact, about)),
+    reading: [...reading, ...texts.intervals(facts), words.sources],
+    command: repeatCommand(info),
+    repeating: texts.repeating(info, words.each),
+  });
 }
 
 /** Links to sections; nothing where there are few. @param word before them. */

@@ -31,6 +31,8 @@ export interface HeatCell extends GridCell {
 export interface HeatHead {
   readonly text: string;
   readonly place?: number;
+  /** Number that it stands for. */
+  readonly value?: number;
 }
 
 /** A coloured table: a matrix whose cells tell how large they are by colour as well. */
@@ -38,8 +40,10 @@ export interface Heat {
   readonly corner: string;
   readonly columns: readonly HeatHead[];
   readonly rows: readonly (HeatHead & { readonly cells: readonly (HeatCell | null)[] })[];
-  /** Shown above it on the page; `null`: the heading says as much. */
+  /** Above it; `null`: the heading says as much. */
   readonly caption: string | null;
+  /** What the page says above it instead, for those who do not see where rows and columns lead. */
+  readonly explained?: string;
   /** Whether a click on a column's head orders the rows. */
   readonly sortable: boolean;
 }

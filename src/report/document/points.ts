@@ -1,23 +1,7 @@
 /** Points of a run as a part of its report: which switches choose one, and the key that they make together. */
-import type { PointName } from '../../facts/run/pointName.ts';
+import { type PointName, type PointPlace, pointNames } from '../../facts/run/pointName.ts';
 import type { Texts } from '../../language/texts/texts.ts';
-import type { AxisValue } from '../../scenario/model/cells.ts';
-import type { Block, Controls, Switch } from './model.ts';
-
-/** What tells a point from the others. */
-export interface PointPlace {
-  readonly variant: string;
-  readonly axes: readonly AxisValue[];
-}
-
-/** What points are called: the variant is left out where there is only one, unless there is nothing else to name. */
-export function pointNames(points: readonly PointPlace[]): readonly PointName[] {
-  const several = new Set(points.map(({ variant }) => variant)).size > 1;
-  return points.map(({ variant, axes }) => ({
-    variant: several || axes.length === 0 ? variant : null,
-    axes,
-  }));
-}
+import { type Block, type Controls, filled, type Switch } from './model.ts';
 
 /**
  * Points, the baseline first, with what stands in each.
@@ -36,6 +20,8 @@ export function pointBlocks<P extends PointPlace>(
   const names = pointNames(points);
   const parts = partsOf(points);
   const switches = [...pointSwitches(names, parts, plain), ...more];
+  const contents = points.map(blocksOf);
+  if (!contents.flat().some((block) => filled(block))) return [];
   return [
     {
       kind: 'points',
@@ -45,7 +31,7 @@ export function pointBlocks<P extends PointPlace>(
         key: keyOf(point, index, parts),
         name: texts.point(names[index]!),
         summary: plain.point(names[index]!),
-        blocks: blocksOf(point, index),
+        blocks: contents[index]!,
       })),
     },
   ];

@@ -4,9 +4,11 @@ import { sectionOf } from '../../facts/duel/sections.ts';
 import { calmPlanes, type PlaneScore, verdictsOf } from '../../facts/duel/verdicts.ts';
 import type { PointView, View } from '../../facts/duel/view.ts';
 import { repeatCommand } from '../../facts/run/command.ts';
+import { pointNames } from '../../facts/run/pointName.ts';
 import { plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
 import { framed } from '../document/frame.ts';
+import { scaleOf } from '../document/heatMatrix.ts';
 import {
   type Block,
   type Draft,
@@ -17,13 +19,13 @@ import {
   shortened,
   text,
 } from '../document/model.ts';
-import { pointBlocks, pointNames } from '../document/points.ts';
+import { pointBlocks } from '../document/points.ts';
 import { planeBlocks } from '../planes/blocks.ts';
 import { rankingBlocks } from '../ranking/blocks.ts';
 import { numberCells, pageBook } from './book.ts';
 import { planCharts } from './charts/plan.ts';
 import type { Context, Pictures } from './context.ts';
-import { scaleOf, scoreBlocks } from './heat.ts';
+import { scoreBlocks } from './heat.ts';
 import { impossibleGrid, overviewGrid } from './overview.ts';
 import { partBlocks } from './point.ts';
 import { pageSwitches } from './switches.ts';
@@ -59,15 +61,13 @@ export function duelDraft(view: View, language: Language): Draft {
       title: texts.title(view.info.scenario.name),
       lead: page.lead,
       book: () => pageBook(view, plain),
-      headings,
+      texts,
       opening: [section(page.glance, baseline === undefined ? [] : glance(baseline, context))],
       findings: (baseline?.findings ?? []).map((finding) => {
         const part = sectionOf(finding);
         return [texts.finding(finding), part === 'scores' ? page.glance : headings[part]];
       }),
-      check: view.check === null ? '' : texts.check(view.check),
-      see: texts.seeTable,
-      contents: texts.contents,
+      check: view.check,
       under: [
         ...text(texts.scope(view, several ? nameOf(0) : null)),
         ...shortened(overviewGrid(view.points, texts, nameOf), pointRows, firstRows, fit.points),

@@ -5,23 +5,16 @@ import { balanceOf, type CellView, type PlaneTable } from '../../facts/duel/tabl
 import type { PointView } from '../../facts/duel/view.ts';
 import type { Numbers } from '../../language/forms/numbers.ts';
 import type { Texts } from '../../language/texts/texts.ts';
-import { stepLabels } from '../charts/heatMap.ts';
-import { heatStep } from '../charts/palette.ts';
 import { heatNumeral } from '../charts/shares.ts';
 import { best } from '../charts/words.ts';
 import type { Heat, HeatCell, HeatHead } from '../document/grid.ts';
+import { estimateCell } from '../document/heatMatrix.ts';
 import { type Block, heat, text } from '../document/model.ts';
 import { byStrength } from './charts/pointCharts.ts';
 
-/** Names of the steps of the colour scale, under a title. */
-export function scaleOf(title: string, numbers: Numbers): Block {
-  return { kind: 'scale', title, steps: stepLabels(numbers) };
-}
-
 /** A rate as a coloured cell. @param text what a file shows. */
 export function rateCell(rate: Estimate, text: string, numbers: Numbers): HeatCell {
-  const value = bestOf(rate);
-  return { text, value, step: value === null ? null : heatStep(value), short: heatNumeral(rate, numbers) };
+  return { ...estimateCell(rate, text), short: heatNumeral(rate, numbers) };
 }
 
 /** Mean score of every side, over all planes and plane by plane, the strongest first; nothing for one side. */
@@ -50,7 +43,8 @@ export function scoreBlocks(point: PointView, texts: Texts, plain: Texts): reado
     corner: columns.side,
     columns: heads.map((head) => ({ text: head })),
     rows,
-    caption: texts.page.byPlaneCaption,
+    caption: null,
+    explained: texts.page.byPlaneCaption,
     sortable: true,
   };
   if (rows.length <= sideRows) return heat(whole);
@@ -91,7 +85,8 @@ export function matrixHeat(
       place,
       cells: columns.map((column) => cellAt(side, column.side)),
     })),
-    caption: texts.page.heatCaption(texts.planeHead(table.plane)),
+    caption: null,
+    explained: texts.page.heatCaption(texts.planeHead(table.plane)),
     sortable: false,
   };
 }
@@ -119,7 +114,8 @@ export function listHeat(
     corner: texts.columns.corner,
     columns: tables.map(({ plane }) => ({ text: texts.planeHead(plane) })),
     rows: [...rows.values()],
-    caption: texts.page.heatCaption(texts.headings.rates),
+    caption: null,
+    explained: texts.page.heatCaption(texts.headings.rates),
     sortable: false,
   };
 }

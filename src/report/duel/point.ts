@@ -3,11 +3,12 @@ import { bothEnds, listRows, sideRows } from '../../facts/duel/fit.ts';
 import type { PointView } from '../../facts/duel/view.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { Grid } from '../document/grid.ts';
+import { scaleOf } from '../document/heatMatrix.ts';
 import { type Block, firstRows, note, section, shortened, table, text } from '../document/model.ts';
 import type { ChartPlace } from './charts/plan.ts';
 import type { Context } from './context.ts';
 import { edgeGrid, lengthGrid, lengthIsExact } from './courses.ts';
-import { scaleOf, scoreBlocks } from './heat.ts';
+import { scoreBlocks } from './heat.ts';
 import { rateBlocks } from './rates.ts';
 import { drainGrid, drainIsExact, planeDrainGrid } from './sides.ts';
 

@@ -4,9 +4,10 @@ import type { CellView, PlaneTable } from '../../facts/duel/tables.ts';
 import type { PointView } from '../../facts/duel/view.ts';
 import { heatNumeral } from '../charts/shares.ts';
 import { figure, type Grid, words } from '../document/grid.ts';
+import { scaleOf } from '../document/heatMatrix.ts';
 import { type Block, heat, note, section, table, text } from '../document/model.ts';
 import type { Context } from './context.ts';
-import { listHeat, matrixHeat, scaleOf, winText } from './heat.ts';
+import { listHeat, matrixHeat, winText } from './heat.ts';
 
 /** More columns than this do not fit a screen: such a matrix is folded even without a picture. */
 const widest = 12;

@@ -1,7 +1,7 @@
 /** Tables of mana drain with one row a side. */
+import { around } from '../../analysis/estimate.ts';
 import type { DrainFigures } from '../../facts/duel/drain.ts';
 import type { PointView } from '../../facts/duel/view.ts';
-import { decimalsFor } from '../../language/forms/numbers.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 
@@ -42,14 +42,11 @@ export function drainIsExact({ drain }: PointView): boolean {
   );
 }
 
-function drainCells(figures: DrainFigures | null, { numbers }: Texts): readonly GridCell[] {
+function drainCells(figures: DrainFigures | null, { numbers, rates }: Texts): readonly GridCell[] {
   if (figures === null) return Array.from({ length: 5 }, () => words(''));
   const { mean, meanHalfWidth, sd, p10, p50, p90 } = figures;
-  const digits = meanHalfWidth === null ? 1 : decimalsFor(meanHalfWidth, 4);
-  const spread =
-    meanHalfWidth === null || meanHalfWidth === 0 ? '' : ` ±${numbers.fixed(meanHalfWidth, digits)}`;
   return [
-    figure(`${numbers.fixed(mean, digits)}${spread}`, mean),
+    figure(rates.mean(around(mean, meanHalfWidth)), mean),
     figure(numbers.fixed(sd, 1), sd),
     ...[p10, p50, p90].map((value) => figure(numbers.significant(value, 6), value)),
   ];

@@ -4,11 +4,13 @@ import { escapeHtml } from '../markdown/escape.ts';
 import { proper, unbroken } from './tables.ts';
 
 /** The table; its name for those who hear it is the caption, else the heading above. */
-export function heatHtml({ corner, columns, rows, caption, sortable }: Heat, heading: string): string {
+export function heatHtml(heat: Heat, heading: string): string {
+  const { corner, columns, rows, sortable } = heat;
+  const caption = heat.explained ?? heat.caption;
   const head = [`<th scope="col">${corner}</th>`, ...columns.map(columnHead)].join('');
   const body = rows.map(
     ({ cells, ...row }) =>
-      `<tr${placed(row)}><th scope="row">${proper(row.text)}</th>${cells.map(heatCell).join('')}</tr>`,
+      `<tr${placed(row)}><th scope="row"${valued(row)}>${proper(row.text)}</th>${cells.map(heatCell).join('')}</tr>`,
   );
   const opens = rows.some(({ cells }) => cells.some((cell) => cell?.number !== undefined));
   // Without buttons in it, the keyboard could not scroll what is too wide.
@@ -32,6 +34,10 @@ function columnHead(head: HeatHead): string {
 
 function placed({ place }: HeatHead): string {
   return place === undefined ? '' : ` data-f="${place}"`;
+}
+
+function valued({ value }: HeatHead): string {
+  return value === undefined ? '' : ` data-v="${value}"`;
 }
 
 function heatCell(cell: HeatCell | null): string {

@@ -53,7 +53,7 @@ function markdownBlock(block: Block, manner: Manner): readonly string[] {
     case 'table':
       return [...captioned(block.caption), gridTable(block.grid)];
     case 'heat':
-      return [heatTable(block.heat)];
+      return [...captioned(block.heat.caption), heatTable(block.heat)];
     case 'scale':
       return [];
     case 'picture':

@@ -19,7 +19,7 @@ export function heatTable({ corner, columns, rows }: Heat): string {
       head,
       ...cells.map((cell) => (cell === null ? '' : cell.strong ? strong(cell.text) : cell.text)),
     ]),
-    `l${'r'.repeat(columns.length)}`,
+    `${rows[0]?.value === undefined ? 'l' : 'r'}${'r'.repeat(columns.length)}`,
   );
 }
 

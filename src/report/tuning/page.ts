@@ -32,14 +32,10 @@ export interface Page {
 
 /** The page as a document. */
 export function pageDocument(page: Page, info: ReportInfo, { texts, shared }: TuningWording): Document {
-  const { standout, reading, repeating, repeat } = texts.common;
   return framed({
     ...page,
-    headings: { standout, reading, repeating },
-    check: '',
-    see: shared.seeTable,
-    contents: shared.contents,
+    texts: shared,
     command: info.command,
-    repeating: repeat(info),
+    repeating: texts.common.repeat(info),
   });
 }
