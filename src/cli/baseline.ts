@@ -22,12 +22,13 @@ import type { DuelCell } from '../scenario/model/cells.ts';
 import type { DuelScenario } from '../scenario/model/scenario.ts';
 import { version } from '../version.ts';
 import { exitCode, UsageError } from './exit.ts';
-import { prepareFolder, readText, writeFiles } from './files.ts';
+import { readText, requireWritable, writeFiles } from './files.ts';
 import { language } from './language.ts';
 import { playPairs } from './playPairs.ts';
 import { runCells } from './runCells.ts';
 import { runInfo } from './runInfo.ts';
 import { readDuelScenario, type ScenarioFile } from './scenarioFile.ts';
+import { STDIN } from './stdin.ts';
 
 /** Options of both commands. */
 export interface BaselineFlags {
@@ -42,7 +43,10 @@ export interface BaselineFlags {
   readonly quiet?: boolean;
 }
 
+/** Where the baseline is. @throws UsageError for standard input, which is beside nothing. */
 function fileOf(path: string, { file }: BaselineFlags): string {
+  if (path === STDIN && file === undefined)
+    throw new UsageError(['--file: must be given with standard input (got none)']);
   return file ?? join(dirname(path), `${basename(path).replace(/(?<=.)\.[^.]*$/, '')}.baseline.json`);
 }
 
@@ -52,9 +56,9 @@ export async function writeBaselineFile(
   flags: BaselineFlags,
   signal: AbortSignal,
 ): Promise<void> {
-  const source = await readDuelScenario(path, 'baseline');
   const file = fileOf(path, flags);
-  await prepareFolder(dirname(file));
+  const source = await readDuelScenario(path, 'baseline');
+  await requireWritable(dirname(file));
   const plan: Plan<DuelCell> = {
     seed: flags.seed ?? source.scenario.seed ?? randomBytes(8).toString('hex'),
     duels: flags.duels ?? source.scenario.duels,
@@ -64,7 +68,7 @@ export async function writeBaselineFile(
   };
   const cells = await runCells(plan, { ...flags, title: source.scenario.name }, signal);
   if (cells.every(({ impossible }) => impossible !== null))
-    throw new UsageError([`${path}: matchups: must hold a pairing that is possible (got none)`]);
+    throw new UsageError([`${source.path}: matchups: must hold a pairing that is possible (got none)`]);
   const baseline = baselineOf({ info: runInfo(source, plan, false), cells });
   await writeFiles(dirname(file), new Map([[basename(file), writeBaseline(baseline)]]));
   console.log(file);
@@ -76,8 +80,8 @@ export async function checkBaselineFile(
   flags: BaselineFlags,
   signal: AbortSignal,
 ): Promise<number> {
-  const source = await readDuelScenario(path, 'baseline');
   const file = fileOf(path, flags);
+  const source = await readDuelScenario(path, 'baseline');
   const baseline = await read(file, path);
   if (baseline.scenario.name !== source.scenario.name)
     throw new UsageError([

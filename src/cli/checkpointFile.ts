@@ -7,8 +7,9 @@ import { differences } from '../batch/identity.ts';
 import type { RunInfo } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
 import { UsageError } from './exit.ts';
-import { readIfThere, reasonOf, replaceFile } from './files.ts';
+import { readIfThere, replaceFile } from './files.ts';
 import { refusal } from './problems.ts';
+import { reasonOf } from './reasons.ts';
 import { words } from './words.ts';
 
 /** At most one checkpoint in this time, and no more than a twentieth of the run's time spent on them. */

@@ -18,6 +18,8 @@ export interface Words {
   resumed(duels: string): string;
   setAside(path: string): string;
   kept(path: string): string;
+  /** `--resume` where there is no checkpoint. */
+  nothingToResume(path: string): string;
   noWorker(queue: string): string;
   /** Before the number of cells that are done. */
   readonly cells: string;
@@ -26,6 +28,8 @@ export interface Words {
   readonly exact: string;
   readonly interrupted: string;
   readonly stopped: string;
+  /** A stream that cannot be written, and why. */
+  unwritten(stream: string, reason: string): string;
   watching(files: string): string;
   made(path: string): string;
   /** Before pairs of cells are played side by side. */

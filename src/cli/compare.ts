@@ -47,7 +47,7 @@ export async function compare(path: string, flags: CompareFlags, signal: AbortSi
   };
   const { possible, impossible } = possibleOnly(found);
   const comparison = compareCells(possible, options, [...unmatched, ...impossible]);
-  await writeComparison(folder, comparison, compared);
+  await writeComparison(folder, comparison, compared, signal);
 }
 
 function baselineOf({ path, scenario }: ScenarioFile, wanted: string | undefined): string {

@@ -58,11 +58,8 @@ export async function compareRuns(
     },
     [...unmatched, ...impossible],
   );
-  await writeComparison(folder, comparison, {
-    scenarios: [...new Set([after, before].map(({ info }) => info.scenario.name))],
-    baseline: first,
-    variants: [second],
-  });
+  const scenarios = [...new Set([after, before].map(({ info }) => info.scenario.name))];
+  await writeComparison(folder, comparison, { scenarios, baseline: first, variants: [second] }, signal);
 }
 
 function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): string {

@@ -17,8 +17,8 @@ export function addConveniences(program: Command, act: Act): void {
     .option('--csv-dialect <name>', 'how tables are written: rfc4180 or excel-cs (default: rfc4180)')
     .addHelpText('after', example('souboj report reports/class-bases --format html,svg --lang cs'))
     .action((path: string, flags) =>
-      act(async () => {
-        await (await import('./report.ts')).rewrite(path, flags);
+      act(async (signal) => {
+        await (await import('./report.ts')).rewrite(path, flags, signal);
         return undefined;
       }),
     );

@@ -3,6 +3,8 @@ import type { Phrase } from './czechPhrases.ts';
 
 /** What was found. */
 export const found: readonly Phrase[] = [
+  [/^process (\d+) is at work there$/, 'pracuje v ní proces $1'],
+  [/^process (\d+) on (".*") is at work there$/, 'pracuje v ní proces $1 na počítači $2'],
   [/^nothing$/, 'není tu nic'],
   [/^a file$/, 'je tu soubor'],
   [/^an empty file$/, 'je to prázdný soubor'],
@@ -83,6 +85,7 @@ export const tips: readonly Phrase[] = [
   [/^labels look like (.*)$/, 'označení vypadají takto: $1'],
   [/^varied: (.*)$/, 'mění se: $1'],
   [/^its values: (.*)$/, 'její hodnoty: $1'],
+  [/^write (\S+), with a decimal point$/, 'pište $1, s desetinnou tečkou'],
   [/^write (\S+) for (\S+) %$/, 'pro $2 % pište $1'],
   [/^(\S+) % is (\S+)$/, '$1 % je $2'],
   [/^put names with dots in quotes$/, 'jména s tečkami dejte do uvozovek'],
@@ -97,16 +100,6 @@ export const tips: readonly Phrase[] = [
   [/^souboj baseline write (.*) makes it$/s, 'vytvoří je souboj baseline write $1'],
   [/^it was written by a newer souboj\.$/, 'napsal to novější souboj'],
 ];
-
-/** Reasons why the machine refuses a file; they stand in brackets. */
-export const refusals: Readonly<Record<string, string>> = {
-  'there is no such file': 'takový soubor tu není',
-  'it is a folder': 'je to složka',
-  'permission denied': 'přístup odepřen',
-  'the disk is full': 'disk je plný',
-  'the file system is read-only': 'souborový systém je jen ke čtení',
-  'a file is in the way': 'v cestě je soubor',
-};
 
 /** Lines about options that do not go together, and about checkpoints; they have nothing in brackets. */
 export const whole: readonly Phrase[] = [
@@ -158,6 +151,14 @@ export const whole: readonly Phrase[] = [
   [/^(.*): has not answered for (\d+) s$/s, '$1: neodpovídá už $2 s'],
   [/^the plan is gone: its run has ended$/, 'plán už není: jeho běh skončil'],
   [/^the plan does not have its hash$/, 'plán nemá svůj otisk'],
+  [/^the plan is none of souboj$/, 'plán není od programu souboj'],
+  [/^the job is none of souboj$/, 'práce není od programu souboj'],
+  [/^the job is none of its plan$/, 'práce nepatří k plánu'],
+  [
+    /^(?:.*: )?must be the answer of a worker of souboj to this job$/s,
+    'musí to být odpověď, jakou dá na tuto práci souboj worker',
+  ],
+  [/^(.*): must be a Redis server that takes work$/s, '$1: musí to být server Redis, který bere práci'],
   [
     /^the plan is of another scenario or version than its job$/,
     'plán je z jiného scénáře nebo jiné verze než jeho úloha',

@@ -22,14 +22,15 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'folder of the reports (default: reports/<file name>)': 'složka zpráv (výchozí: reports/<jméno souboru>)',
   'seed of all randomness, any text (default: the scenario’s, else drawn)':
     'seed veškeré náhody, libovolný text (výchozí: ze scénáře, jinak vylosovaný)',
-  'duels per cell': 'počet soubojů každé dvojice',
+  'duels per cell (default: the scenario’s)': 'počet soubojů každé dvojice (výchozí: ze scénáře)',
   'threads (default: the cores at hand)': 'počet vláken (výchozí: podle jader)',
-  threads: 'počet vláken',
   'mc, exact or both': 'mc (simulace), exact (přesně) nebo both (obojí)',
   'what to write, of csv, md, json, html, svg (default: all)':
     'co napsat, z csv, md, json, html, svg (výchozí: vše)',
-  'only cells whose label holds this text': 'jen dvojice, jejichž označení obsahuje tento text',
-  'largest chain that is tabulated and solved': 'největší řetězec, který se tabeluje a řeší',
+  'only cells whose label holds this text; given twice: both':
+    'jen dvojice, jejichž označení obsahuje tento text; dvakrát: oba',
+  'largest chain that is tabulated and solved (default: 60000)':
+    'největší řetězec, který se tabeluje a řeší (výchozí: 60000)',
   'no progress': 'bez průběhu',
   'how tables are written: rfc4180 or excel-cs (default: rfc4180)':
     'jak se píší tabulky: rfc4180 nebo excel-cs (výchozí: rfc4180)',
@@ -97,7 +98,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
     'jeden scénář, nebo dva soubory run.json, výchozí první',
   'variant that the others are held against (default: the first)':
     'varianta, s níž se ostatní porovnávají (výchozí: první)',
-  'differences within so many points count as none': 'rozdíly do tolika bodů se nepočítají',
+  'differences of win rate within so much count as none':
+    'rozdíly podílu výher do této velikosti se nepočítají',
   'folder of the reports (default: reports/<file name>, reports/compare)':
     'složka zpráv (výchozí: reports/<jméno souboru>, reports/compare)',
   'seed of all randomness (default: the scenario’s, else drawn)':
@@ -110,12 +112,12 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'level of all intervals': 'hladina spolehlivosti všech intervalů',
   'tell how many duels a difference needs to be seen, and the time they take here':
     'řekne, kolik soubojů je třeba, aby byl rozdíl vidět, a jak dlouho tu potrvají',
-  'difference of win rate, in points: 1%': 'rozdíl podílu výher, v bodech: 1%',
+  'difference of win rate: 1% or 0.01': 'rozdíl podílu výher: 1% nebo 0.01',
   'chance to see it': 'pravděpodobnost, že bude vidět',
   '1 less the chance of a false alarm': '1 minus pravděpodobnost planého poplachu',
   'threads that would be used (default: the cores at hand)':
     'počet vláken, která by běžela (výchozí: podle jader)',
-  'largest chain that is tabulated': 'největší řetězec, který se tabeluje',
+  'largest chain that is tabulated (default: 60000)': 'největší řetězec, který se tabeluje (výchozí: 60000)',
   'keep what a scenario came to in a small file, and check against it later':
     'uloží výsledky scénáře do malého souboru a později je podle něj zkontroluje',
   'run the scenario and write its baseline': 'spustí scénář a uloží jeho výsledky',
@@ -135,8 +137,10 @@ export const czechHelp: Readonly<Record<string, string>> = {
     'jen případy, jejichž označení obsahuje tento text: variantu, plán, hodnotu osy',
   'tell what one more point of everything is worth to every combatant':
     'řekne, co by každému účastníkovi vynesl bod čehokoli navíc',
-  'duels of matchups that have to be simulated': 'počet soubojů dvojic, které je třeba simulovat',
-  'largest chain that is solved exactly': 'největší řetězec, který se řeší přesně',
+  'duels of matchups that have to be simulated (default: the scenario’s)':
+    'počet soubojů dvojic, které je třeba simulovat (výchozí: ze scénáře)',
+  'largest chain that is solved exactly (default: 60000)':
+    'největší řetězec, který se řeší přesně (výchozí: 60000)',
   'only this plane': 'jen tato hladina',
   'this variant (default: the first)': 'tato varianta (výchozí: první)',
   'only this combatant': 'jen tento účastník',
@@ -177,7 +181,6 @@ export const czechPlaceholders: Readonly<Record<string, string>> = {
   path: 'cesta',
   'path=value': 'cesta=hodnota',
   tag: 'jazyk',
-  points: 'body',
   share: 'podíl',
   level: 'úroveň',
   axis: 'osa',

@@ -3,15 +3,16 @@
  * `Tip:`; each part is translated by a table of phrases. What the tables do not know stays English, in its
  * place; a test gathers every problem from the sources and the schemas and finds none.
  */
-import { found, refusals, tips, whole } from './czechFindings.ts';
+import { found, tips, whole } from './czechFindings.ts';
 import { morePhrases } from './czechMorePhrases.ts';
 import { type Phrase, wanted } from './czechPhrases.ts';
+import { czechReasons } from './reasons.ts';
 
 const musts: readonly Phrase[] = [...wanted, ...morePhrases];
 
 /** Why the machine refuses a file, in Czech. */
 export function czechRefusal(reason: string): string {
-  return refusals[reason] ?? reason;
+  return czechReasons[reason] ?? reason;
 }
 
 const grammar = /^(.*?): must (.*?) \((got )(.*?)\)\.?(?: Tip: (.*))?$/s;
@@ -39,7 +40,7 @@ export function translateLine(line: string): { readonly text: string; readonly u
   const seen = isData(thing)
     ? `je tu ${thing}`
     : got === ''
-      ? (refusals[thing] ?? known(found, thing, thing))
+      ? (czechReasons[thing] ?? known(found, thing, thing))
       : known(found, thing, `je tu ${thing}`);
   const help = tip === undefined ? '' : ` Tip: ${known(tips, tip, tip)}`;
   if (what === 'not exist yet') return { text: `${where}: nesmí ještě existovat (${seen})`, unknown };

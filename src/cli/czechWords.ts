@@ -28,6 +28,7 @@ export const czechWords: Words = {
   setAside: (path) =>
     `souboj: ${path}: je tu postup téhož běhu, odložen jako checkpoint.old.json; pod původním jménem na něj naváže --resume`,
   kept: (path) => `souboj: postup je uložen v ${path}; týž příkaz s --resume na něj naváže`,
+  nothingToResume: (path) => `souboj: ${path} tu není: není nač navázat, běh začíná znovu`,
   noWorker: (queue) =>
     `souboj: ve frontě zatím nikdo nepracuje; běh čeká. Tip: souboj worker --queue ${queue}, na kterémkoli počítači`,
   cells: 'hotovo',
@@ -36,6 +37,7 @@ export const czechWords: Words = {
   exact: 'přesně',
   interrupted: 'souboj: přerušeno',
   stopped: 'souboj: zastaveno',
+  unwritten: (stream, reason) => `souboj: na ${stream} se nedá psát (${reason})`,
   watching: (files) => `souboj: čekám na změny ${files}, Ctrl-C ukončí`,
   made: (path) => `vytvořeno ${path}`,
   pairs: (name, pairs, duels, seed) =>
@@ -71,6 +73,12 @@ export const czechWords: Words = {
         return `souboj worker: scénář ${event.scenario}: začíná, dvojic ${number.format(event.cells)}`;
       case 'failed':
         return `souboj worker: ${czechLine(event.message)}`;
+      case 'gone':
+        return `souboj worker: ${event.queue} není; čeká se na něj`;
+      case 'refused':
+        return `souboj worker: ${event.queue} odmítá: ${event.reason}`;
+      case 'back':
+        return `souboj worker: ${event.queue} je zpátky`;
     }
   },
 };

@@ -24,6 +24,7 @@ export const englishWords: Words = {
   setAside: (path) =>
     `souboj: ${path}: progress of this same run is there, set aside as checkpoint.old.json; with its old name, --resume goes on from it`,
   kept: (path) => `souboj: progress is kept in ${path}; the same command with --resume goes on from there`,
+  nothingToResume: (path) => `souboj: ${path} is not there: nothing to resume, the run begins anew`,
   noWorker: (queue) =>
     `souboj: no worker is on the queue yet; the run waits. Tip: souboj worker --queue ${queue}, on any machine`,
   cells: 'cells',
@@ -32,6 +33,7 @@ export const englishWords: Words = {
   exact: 'exact',
   interrupted: 'souboj: interrupted',
   stopped: 'souboj: stopped',
+  unwritten: (stream, reason) => `souboj: ${stream} could not be written (${reason})`,
   watching: (files) => `souboj: waiting for changes of ${files}, Ctrl-C ends`,
   made: (path) => `made ${path}`,
   pairs: (name, pairs, duels, seed) => `${name}: ${pairs} pairs of cells, ${duels} duels each, seed ${seed}`,
@@ -66,6 +68,12 @@ export const englishWords: Words = {
         return `souboj worker: scenario ${event.scenario}: ${number.format(event.cells)} cells, begun`;
       case 'failed':
         return `souboj worker: ${event.message}`;
+      case 'gone':
+        return `souboj worker: ${event.queue} is gone; it is waited for`;
+      case 'refused':
+        return `souboj worker: ${event.queue} refuses: ${event.reason}`;
+      case 'back':
+        return `souboj worker: ${event.queue} is back`;
     }
   },
 };

@@ -2,6 +2,7 @@
 import { CHUNK } from '../batch/jobs.ts';
 import type { Executor } from '../batch/messages.ts';
 import { poolExecutor } from '../batch/pool.ts';
+import { isQueueAddress, shownAddress } from '../batch/queue/address.ts';
 import { version } from '../version.ts';
 import { workersFor } from './cores.ts';
 import { UsageError } from './exit.ts';
@@ -12,12 +13,11 @@ import { words } from './words.ts';
 /** The built thread entry. */
 export const workerFile: URL = new URL('./worker.js', import.meta.url);
 
-/** Passes the address of a queue. @throws UsageError for anything but a Redis URL. */
+/** Passes the address of a queue. @throws UsageError for anything but a Redis URL; what may be a password is left out. */
 export function requireQueueUrl(text: string): string {
-  const good = /^rediss?:$/.test(URL.canParse(text) ? new URL(text).protocol : '');
-  if (good && /^\/?\d*$/.test(new URL(text).pathname)) return text;
+  if (isQueueAddress(text)) return text;
   throw new UsageError([
-    `--queue: must be an address redis://host:port or redis://host:port/db (got "${text}")`,
+    `--queue: must be an address redis://host:port or redis://host:port/db (got "${shownAddress(text)}")`,
   ]);
 }
 
@@ -43,11 +43,12 @@ export async function executorFor(
     return { executor: await poolExecutor(plan, threads, workerFile), chunk: CHUNK };
   }
   const { openLink } = await import('../batch/queue/link.ts');
-  const { QUEUE_CHUNK, queueExecutor } = await import('../batch/queue/submit.ts');
+  const { queueExecutor } = await import('../batch/queue/submit.ts');
+  const { QUEUE_CHUNK } = await import('../batch/queue/sound.ts');
   const link = await openLink(queue);
   const executor = await queueExecutor(link, { version, scenario: info.scenario.hash, plan });
-  if ((await executor.workers()) === 0) {
-    console.error(words().noWorker(link.shown));
-  }
+  // Only to be told: whoever may not ask does without.
+  const there = await executor.workers().catch(() => null);
+  if (there === 0) console.error(words().noWorker(link.shown));
   return { executor, chunk: QUEUE_CHUNK };
 }

@@ -1,23 +1,10 @@
-/** Exit codes and the one place that turns an error into text and a code. */
+/** The one place that turns an error into text and a code. */
 import { InterruptedError } from '../batch/run.ts';
+import { exitCode } from './exitCode.ts';
 import { inWords } from './problems.ts';
 import { words } from './words.ts';
 
-/** The public exit codes. */
-export const exitCode = {
-  /** Done, every expectation met. */
-  done: 0,
-  /** An expectation failed. */
-  failed: 1,
-  /** Usage or scenario error. */
-  usage: 2,
-  /** An expectation is undecided at this sample size. */
-  undecided: 3,
-  /** The run itself failed: what the machine refuses. */
-  broken: 4,
-  /** Interrupted; resumable. */
-  interrupted: 130,
-} as const;
+export { exitCode };
 
 /** An error of the user's: a line for each problem, no stack. */
 export class UsageError extends Error {

@@ -19,7 +19,8 @@ export interface ExplainFlags {
  * stands; without a name, the names there are. @throws UsageError for a name that nobody bears.
  */
 export async function explainCommand(path: string, { of: name, only }: ExplainFlags): Promise<void> {
-  const cells = selectCells(await readScenario(path), only ?? null);
+  const source = await readScenario(path);
+  const cells = selectCells(source, only ?? null);
   const names = namesOf(cells);
   if (name === undefined) {
     for (const each of names) console.log(each);
@@ -29,7 +30,7 @@ export async function explainCommand(path: string, { of: name, only }: ExplainFl
   if (facts === null) {
     const near = didYouMean(name, names) ?? (names.length === 0 ? '' : `known here: ${names.join(', ')}`);
     const tip = near === '' ? '' : ` Tip: ${near}`;
-    throw new UsageError([`--of: must be a name in ${path} (got "${name}")${tip}`]);
+    throw new UsageError([`--of: must be a name in ${source.path} (got "${name}")${tip}`]);
   }
   const several = new Set(cells.map(({ variant }) => variant)).size > 1;
   const { variant, axes } = cells.find((cell) => namesOf([cell]).includes(name))!;

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scenarioJsonSchema } from '../scenario/json-schema.ts';
 import { UsageError } from './exit.ts';
-import { prepareFolder, writeFiles } from './files.ts';
+import { requireWritable, writeFiles } from './files.ts';
 import { language } from './language.ts';
 import { schemaFile, starter } from './starter.ts';
 import { words } from './words.ts';
@@ -19,7 +19,7 @@ export async function init(folder: string): Promise<void> {
   if (taken.length > 0) {
     throw new UsageError(taken.map((path) => `${path}: must not exist yet (got a file)`));
   }
-  await prepareFolder(folder);
+  await requireWritable(folder);
   await writeFiles(folder, files);
   for (const name of files.keys()) console.log(words().made(join(folder, name)));
 }

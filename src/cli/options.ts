@@ -17,26 +17,39 @@ export function whole(low: number, high: number): (text: string) => number {
   };
 }
 
-/** A reader of numbers strictly between `low` and `high`; a percent sign at the end divides by a hundred. */
-export function between(low: number, high: number): (text: string) => number {
+/** A reader of seconds between 0 and `high`, plain digits only. */
+export function seconds(high: number): (text: string) => number {
   return (text) => {
-    const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim());
-    const value = match === null ? Number.NaN : Number(match[1]) / (match[2] === '%' ? 100 : 1);
-    if (!(value > low && value < high)) {
-      throw new InvalidArgumentError(`must be a number between ${low} and ${high} (got "${text}")`);
-    }
+    const value = /^(\d+(?:\.\d+)?|\.\d+)$/.test(text.trim()) ? Number(text) : Number.NaN;
+    if (!(value > 0 && value < high))
+      throw new InvalidArgumentError(`must be a number between 0 and ${high} (got "${text}")`);
     return value;
   };
 }
 
-/** A reader of percentage points between 0 and 100, with or without a percent sign; gives a share. */
-export function points(text: string): number {
-  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*%?$/.exec(text.trim());
-  const value = match === null ? Number.NaN : Number(match[1]);
-  if (!(value > 0 && value < 100)) {
-    throw new InvalidArgumentError(`must be more than 0 and less than 100 points (got "${text}")`);
-  }
-  return value / 100;
+/**
+ * The one grammar of shares: `2%` or `0.02`, divided as it was written, so that both are one number; NaN for
+ * anything else. A bare number above 1 is nobody's share: whoever writes it means percent.
+ */
+function shareIn(text: string): { readonly value: number; readonly tip: string } {
+  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim());
+  const [, digits = '', sign] = match ?? [];
+  if (match === null) return { value: Number.NaN, tip: '' };
+  if (sign === '%') return { value: Number(`${digits}e-2`), tip: '' };
+  if (Number(digits) <= 1) return { value: Number(digits), tip: '' };
+  return { value: Number.NaN, tip: ` Tip: write ${digits}% for ${digits} %` };
+}
+
+/** A reader of shares strictly between `low` and `high`. */
+export function between(low: number, high: number): (text: string) => number {
+  return (text) => {
+    const { value, tip } = shareIn(text);
+    if (!(value > low && value < high))
+      throw new InvalidArgumentError(
+        `must be a share between ${low} and ${high}, such as 2% or 0.02 (got "${text}")${tip}`,
+      );
+    return value;
+  };
 }
 
 /** A reader of one of several words. */
@@ -53,12 +66,10 @@ export function oneOf<T extends string>(words: readonly T[]): (text: string) => 
 /** Reads a half-width: `0.2%` or `0.002`. */
 export function halfWidthOf(text: string): number {
   const { low, high } = precisionBounds;
-  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim());
-  // Divided as it was written, so that 0.2% and 0.002 are one number.
-  const value = match === null ? Number.NaN : match[2] === '%' ? Number(`${match[1]}e-2`) : Number(match[1]);
+  const { value, tip } = shareIn(text);
   if (!(value >= low && value <= high)) {
     throw new InvalidArgumentError(
-      `must be a half-width from ${low} to ${high}, or from 0.0001% to 25% (got "${text}")`,
+      `must be a half-width from ${low} to ${high}, or from 0.0001% to 25% (got "${text}")${tip}`,
     );
   }
   return value;
@@ -85,4 +96,17 @@ export function listOf(text: string): string[] {
 /** A reader of an option that may be repeated: all its values, in order. */
 export function gather(text: string, before: readonly string[] = []): string[] {
   return [...before, text];
+}
+
+/** Joins texts that must all be found: ` && ` stands in no label. */
+const AND = ' && ';
+
+/** A reader of an option that may be repeated and means all that it is given. */
+export function every(text: string, before?: string): string {
+  return before === undefined ? text : `${before}${AND}${text}`;
+}
+
+/** The texts that {@link every} has put together. */
+export function eachOf(text: string): readonly string[] {
+  return text.split(AND);
 }

@@ -10,6 +10,7 @@ import { documentFiles } from '../report/files/files.ts';
 import { planePairsCsv, planesCsv, planesDraft } from '../report/planes/report.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
 import { didYouMean } from '../scenario/tree/nearest.ts';
+import { breathe } from '../tuning/pace.ts';
 import { version } from '../version.ts';
 import { workersFor } from './cores.ts';
 import { UsageError } from './exit.ts';
@@ -42,7 +43,7 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
   const cells = selectCells(source, flags.only ?? null).filter((cell) => cell.variant === variant);
   if (new Set(cells.map(({ plane }) => plane)).size < 2)
     throw new UsageError([
-      `${path}: planes: must be at least two to be compared (got ${new Set(cells.map(({ plane }) => plane)).size})`,
+      `${source.path}: planes: must be at least two to be compared (got ${new Set(cells.map(({ plane }) => plane)).size})`,
     ]);
   const folder = flags.out ?? join('reports', source.stem);
   await prepareFolder(folder);
@@ -72,13 +73,16 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
     if (comparison !== null) comparisons.push(comparison);
   }
   if (comparisons.length === 0)
-    throw new UsageError([`${path}: planes: must have a matchup that is possible on all of them (got none)`]);
+    throw new UsageError([
+      `${source.path}: planes: must have a matchup that is possible on all of them (got none)`,
+    ]);
   const spoken = languageOf(language());
   const files = new Map([
     ...(await documentFiles(planesDraft(name, comparisons, spoken), ['md', 'html'], {
       stem: 'planes',
       language: spoken,
       version,
+      rest: () => breathe({ signal }),
     })),
     ['planes.csv', planesCsv(name, comparisons)],
     ['plane_pairs.csv', planePairsCsv(name, comparisons)],

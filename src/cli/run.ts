@@ -6,18 +6,22 @@ import { checkpointPath, readCheckpointFile, requireSameRun } from './checkpoint
 import { checkExecutorFlags } from './executors.ts';
 import { exitCode, UsageError } from './exit.ts';
 import { prepareFolder } from './files.ts';
+import { setVerdictAside } from './leftovers.ts';
 import { type Order, orderOf } from './orders.ts';
 import { chooseReports } from './reportOptions.ts';
 import type { RunFlags } from './runFlags.ts';
 import { runOrder } from './runOrder.ts';
 import { refuseContradictions, refuseWithoutExpectations, tell } from './runVerdicts.ts';
-import { readScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
+import { namesOf, readScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
 import type { Told } from './verdicts.ts';
+import { words } from './words.ts';
 
-function foldersOf(sources: readonly ScenarioFile[], { out, shard }: RunFlags): string[] {
+/** The folder of each scenario, whether or not its file can be read. @throws UsageError where two share one. */
+function foldersOf(paths: readonly string[], { out, shard }: RunFlags): string[] {
   const part = shard === undefined ? '' : `shard-${shard.index}-of-${shard.count}`;
-  const folders = sources.map(({ stem }) =>
-    out === undefined ? join('reports', stem, part) : sources.length === 1 ? out : join(out, stem),
+  const stems = paths.map((path) => namesOf(path).stem);
+  const folders = stems.map((stem) =>
+    out === undefined ? join('reports', stem, part) : stems.length === 1 ? out : join(out, stem),
   );
   const double = folders.find((folder, i) => folders.indexOf(folder) !== i);
   if (double !== undefined) {
@@ -28,6 +32,7 @@ function foldersOf(sources: readonly ScenarioFile[], { out, shard }: RunFlags): 
 
 /** Runs scenarios, once or again and again; answers the exit code. */
 export async function run(paths: readonly string[], flags: RunFlags, signal: AbortSignal): Promise<number> {
+  for (const folder of foldersOf(paths, flags)) await setVerdictAside(folder);
   refuseContradictions(flags);
   if (flags.watch !== true) return runAll(paths, flags, signal, true);
   const { watch } = await import('./watch.ts');
@@ -57,7 +62,7 @@ async function runAll(
   checkExecutorFlags(flags);
   const sources = await readAll(paths);
   for (const { scenario } of sources) await chooseReports(flags, scenario.kind);
-  const folders = foldersOf(sources, flags);
+  const folders = foldersOf(paths, flags);
   const earlier = await checkpointsOf(folders, flags);
   const orders = sources.map((source, i) => {
     const cells = selectCells(source, flags.only ?? null);
@@ -77,21 +82,17 @@ async function runAll(
   return flags.shard === undefined ? tell(told, flags) : exitCode.done;
 }
 
-/** Checkpoints to go on with, by folder. @throws UsageError where `--resume` finds none at all. */
+/** Checkpoints to go on with, by folder. Where there is none the run begins anew, and says so. */
 async function checkpointsOf(
   folders: readonly string[],
-  { resume }: RunFlags,
+  { resume, quiet }: RunFlags,
 ): Promise<(Checkpoint | null)[]> {
   if (resume !== true) return folders.map(() => null);
   const found: (Checkpoint | null)[] = [];
-  for (const folder of folders) found.push(await readCheckpointFile(folder));
-  if (found.every((checkpoint) => checkpoint === null)) {
-    throw new UsageError(
-      folders.map((folder) => {
-        const why = 'a run leaves one when it is interrupted, and removes it when it is done';
-        return `--resume: ${checkpointPath(folder)}: there is nothing to resume (${why})`;
-      }),
-    );
+  for (const folder of folders) {
+    const checkpoint = await readCheckpointFile(folder);
+    if (checkpoint === null && quiet !== true) console.error(words().nothingToResume(checkpointPath(folder)));
+    found.push(checkpoint);
   }
   return found;
 }

@@ -19,7 +19,7 @@ import { controlDraft } from './control/draft.ts';
 import { dayCellsCsv, dayDistributionsCsv, distractionsCsv } from './day/csv.ts';
 import { dayDraft } from './day/draft.ts';
 import type { Draft } from './document/model.ts';
-import { cellsCsv, distributionsCsv } from './duel/csv.ts';
+import { cellsCsvParts, distributionsCsvParts, type Parts } from './duel/csv.ts';
 import { duelDraft } from './duel/draft.ts';
 import { Publisher } from './files/files.ts';
 import { gauntletCsv, gauntletDistributions } from './gauntlet/csv.ts';
@@ -42,6 +42,7 @@ function writersFor<C extends Cell>(csv: Writer<C>, draftOf: DraftOf<C>): Writer
         stem: 'report',
         language,
         version: result.info.version,
+        rest: work.rest,
       });
     publishers.set(work, publisher);
     return publisher;
@@ -60,11 +61,21 @@ function writersFor<C extends Cell>(csv: Writer<C>, draftOf: DraftOf<C>): Writer
   };
 }
 
+/** A text from its parts, others having their turn in between. */
+async function joined(parts: Parts, rest: Work['rest']): Promise<string> {
+  let text = '';
+  for (const part of parts) {
+    text += part;
+    await rest?.();
+  }
+  return text;
+}
+
 /** Duels. */
 export const duelWriters: Writers = writersFor(
-  ({ result, dialect }) => [
-    ['cells.csv', cellsCsv(result, dialect)],
-    ['distributions.csv', distributionsCsv(result, dialect)],
+  async ({ result, dialect, rest }) => [
+    ['cells.csv', await joined(cellsCsvParts(result, dialect), rest)],
+    ['distributions.csv', await joined(distributionsCsvParts(result, dialect), rest)],
   ],
   (result, language) => duelDraft(buildView(result), language),
 );

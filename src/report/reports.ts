@@ -20,6 +20,8 @@ export interface ReportOptions {
   readonly language?: string;
   /** `rfc4180` by default. */
   readonly csvDialect?: string;
+  /** Waited for between files and pictures: lets others have their turn, and may reject to stop. */
+  readonly rest?: () => Promise<void>;
 }
 
 /** Formats by the name they have on the command line, each with the files it writes, for every kind of cells. */
@@ -58,9 +60,20 @@ export async function writeReports(
   const byFormat = writersOf[kind] as Writers<Cell>;
   const tag = languageTag(options.language ?? 'en');
   const dialect = dialectOf(options.csvDialect);
-  const work: Work<Cell> = { result, tag, language: languageOf(tag), dialect, formats: chosen };
+  const work: Work<Cell> = {
+    result,
+    tag,
+    language: languageOf(tag),
+    dialect,
+    formats: chosen,
+    rest: options.rest,
+  };
   const files: File[] = [];
-  for (const format of new Set(chosen)) files.push(...((await byFormat[format]?.(work)) ?? []));
+  for (const format of new Set(chosen)) {
+    await options.rest?.();
+    files.push(...((await byFormat[format]?.(work)) ?? []));
+  }
+  await options.rest?.();
   return new Map(files);
 }
 

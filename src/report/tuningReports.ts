@@ -1,10 +1,12 @@
 /** All report files of sensitivity, tune, meta and sweep. Pure but for the picture library, which is loaded here. */
+
+import type { ReportInfo } from '../facts/run/reportInfo.ts';
 import type { TuneReport } from '../facts/tune/tuneReport.ts';
 import { czechTuning } from '../language/cs/tuning.ts';
 import { englishTuning } from '../language/en/tuning.ts';
 import { type Phrasing, plainPhrasing } from '../language/forms/phrasing.ts';
 import { type LanguageTag, languageOf } from '../language/languages.ts';
-import type { ReportInfo, TuningTexts } from '../language/texts/tuning.ts';
+import type { TuningTexts } from '../language/texts/tuning.ts';
 import type { MetaResult } from '../tuning/meta/meta.ts';
 import type { SensitivityResult } from '../tuning/sensitivity/sensitivity.ts';
 import type { GlobalResult } from '../tuning/sobol/explore.ts';

@@ -12,6 +12,8 @@ export interface Work<C extends Cell = DuelCell> {
   readonly language: Language;
   readonly dialect: CsvDialect;
   readonly formats: readonly string[];
+  /** Waited for between pictures; absent where nobody else wants a turn. */
+  readonly rest?: (() => Promise<void>) | undefined;
 }
 
 /** Writes the files of a format. */

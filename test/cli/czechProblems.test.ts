@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translateLine } from '../../src/cli/czechProblems.ts';
+import { baselineSchema } from '../../src/report/baseline/file.ts';
+import { cell, figures, runFrame, sharedLists } from '../../src/report/json/runSchema.ts';
 import { kinds } from '../../src/scenario/registry.ts';
 import { messagesOf, type SourceText, textsOf } from '../support/sourceTexts.ts';
 
@@ -58,6 +60,24 @@ describe('every problem has its Czech', () => {
     const messages = [...kinds.values()].flatMap((kind) => (kind === null ? [] : messagesOf(kind.schema)));
     expect(messages.length).toBeGreaterThan(50);
     expect(unknownIn(messages.map((message) => `x: must be ${message} (got nothing)`))).toEqual([]);
+  });
+
+  it('of files that souboj writes', () => {
+    const parts = {
+      formulas: [],
+      classes: [],
+      rules: [],
+      combatants: [],
+      laws: [],
+      histograms: [],
+      setups: [],
+    };
+    const schemas = [sharedLists, runFrame, cell(parts), figures(parts), baselineSchema];
+    const messages = schemas.flatMap((schema) => messagesOf(schema));
+    expect(new Set(messages).size).toBeGreaterThan(12);
+    expect(
+      unknownIn([...messages, 'an index below 7'].map((message) => `x: must be ${message} (got 7)`)),
+    ).toEqual([]);
   });
 
   it('of the code', () => {

@@ -5,7 +5,7 @@ import { DEFAULT_MAX_STATES, type Plan } from '../../batch/plan.ts';
 import { poolExecutor } from '../../batch/pool.ts';
 import { runPlan } from '../../batch/run.ts';
 import { inlineExecutor } from '../../batch/workshop.ts';
-import type { ReportInfo } from '../../language/texts/tuning.ts';
+import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import { type OpenScenario, openScenario } from '../../scenario/open.ts';
 import { ProblemCollector } from '../../scenario/tree/collector.ts';
 import { formatProblem } from '../../scenario/tree/problem.ts';
@@ -18,6 +18,7 @@ import { defaultWorkers } from '../cores.ts';
 import { workerFile } from '../executors.ts';
 import { UsageError } from '../exit.ts';
 import { prepareFolder, writeFiles } from '../files.ts';
+import { ofSweep } from '../leftovers.ts';
 import { progressView } from '../progress.ts';
 import { readScenario, type ScenarioFile } from '../scenarioFile.ts';
 
@@ -97,7 +98,7 @@ export async function inSession<T>(
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   const source = await readScenario(path);
-  const opened = openScenario(source.text, path);
+  const opened = openScenario(source.text, source.path);
   if (!opened.ok) throw new UsageError(opened.problems.map(formatProblem));
   const { open } = opened;
   const given = flags.seed ?? open.scenario.seed;
@@ -147,7 +148,7 @@ export async function inSession<T>(
       };
     },
     write: async (files) => {
-      await writeFiles(folder, files);
+      await writeFiles(folder, files, command === 'sweep' ? ofSweep : undefined);
       for (const name of files.keys()) console.log(join(folder, name));
     },
   };

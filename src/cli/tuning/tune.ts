@@ -10,6 +10,7 @@ import { warm } from '../../tuning/warm.ts';
 import { exitCode, UsageError } from '../exit.ts';
 import { readText, writeFiles } from '../files.ts';
 import { language } from '../language.ts';
+import { STDIN } from '../stdin.ts';
 import { type CommonFlags, inSession, inThreads, type Session } from './session.ts';
 
 /** Options of `tune` as the command line gives them. */
@@ -60,6 +61,8 @@ async function writePatch({ source }: Session, patched: string): Promise<void> {
 
 /** Runs the command; 1 where no setting meets the goal. */
 export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortSignal): Promise<number> {
+  if (flags.write === true && path === STDIN)
+    throw new UsageError(['--write: must have a file to change (got -)']);
   return inSession('tune', path, flags, signal, FIRST_LOOK, async (session) => {
     const { open, evaluator, pace, solveMany, source } = session;
     const result = await tune(open, {

@@ -69,6 +69,34 @@ export function gridsOf(cells: readonly CheckResult[]): readonly Grid[] {
   });
 }
 
+/** A grid whose checks never fail from a modifier on. */
+export interface SafeGrid {
+  readonly name: string;
+  readonly from: number;
+}
+
+/** What stands out among some grids: the hardest and the easiest by mean success, and which are safe. */
+export interface GridSummary {
+  readonly grids: number;
+  /** `null` without any grid; of equals the first is the hardest and the last the easiest. */
+  readonly hardest: Grid | null;
+  /** `null` with fewer than two. */
+  readonly easiest: Grid | null;
+  /** Grids with a safe modifier, in the order of the scenario. */
+  readonly safe: readonly SafeGrid[];
+}
+
+/** Works out what stands out. */
+export function gridSummary(grids: readonly Grid[]): GridSummary {
+  const sorted = [...grids].sort((a, b) => a.mean - b.mean);
+  return {
+    grids: grids.length,
+    hardest: sorted[0] ?? null,
+    easiest: sorted.length < 2 ? null : (sorted.at(-1) ?? null),
+    safe: grids.flatMap(({ name, safeFrom }) => (safeFrom === null ? [] : [{ name, from: safeFrom }])),
+  };
+}
+
 /** Simulated against exact rates over a run; `null` where nothing has both. */
 export function concentrationCheck({ cells }: RunResult<ConcentrationCell>): Check | null {
   return checkOf(

@@ -1,5 +1,5 @@
 /** Who is obeyed, as facts. */
-import { type Estimate, rate } from '../../analysis/estimate.ts';
+import { bestOf, type Estimate, rate } from '../../analysis/estimate.ts';
 import type { CellResult, RunResult } from '../../batch/result.ts';
 import { contenders, undecided } from '../../rules/control/control.ts';
 import type { Controller } from '../../rules/control/model.ts';
@@ -35,6 +35,32 @@ export function obeyedOf({ cell, tally, exact }: ControlResult): readonly Obeyed
       z: count === null || chance === null ? null : exactZ(count, tally!.total, chance),
     };
   });
+}
+
+/** Who is obeyed in one mind. */
+export interface Obedience {
+  readonly mind: string;
+  /** Those who are obeyed most often, all alike (to 1e-9), in the order of the scenario; and how often, 0 to 1. */
+  readonly first: readonly string[];
+  readonly share: number;
+  /** Controllers that compete, and whether others are overridden. */
+  readonly competing: number;
+  readonly overridden: boolean;
+}
+
+/** Works out who is obeyed. */
+export function obedienceOf(result: ControlResult): Obedience {
+  const obeyed = obeyedOf(result);
+  const competing = obeyed.filter(({ competes }) => competes);
+  const chance = ({ rate: own }: Obeyed) => bestOf(own) ?? 0;
+  const share = Math.max(...competing.map(chance));
+  return {
+    mind: result.cell.mind,
+    first: competing.filter((own) => share - chance(own) < 1e-9).map(({ controller }) => controller.name),
+    share,
+    competing: competing.length,
+    overridden: obeyed.length > competing.length,
+  };
 }
 
 /** Mean number of roll-offs; 0 where nobody competes with the one who is obeyed. */

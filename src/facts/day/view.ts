@@ -36,6 +36,8 @@ export interface DayPoint {
   readonly axes: readonly AxisValue[];
   readonly days: readonly DayView[];
   readonly burns: readonly Burn[];
+  /** What stands out in it. */
+  readonly summary: PointSummary;
 }
 
 /** How much one kind of distraction burns at a point. */
@@ -45,6 +47,60 @@ export interface Burn {
   readonly share: number;
   /** The day in which it burns the largest share, and that share. */
   readonly worst: { readonly key: string; readonly share: number };
+}
+
+/** Less than this share, or this many powers a day, is nothing to speak of. */
+const nothing = 1e-9;
+
+/** What stands out at a point. */
+export interface PointSummary {
+  readonly days: number;
+  /** The kinds of distraction that burn most and next to most; `null` where nothing does. */
+  readonly burns: { readonly most: Burn; readonly next: Burn | null } | null;
+  readonly manifesters: readonly ManifesterSummary[];
+}
+
+/** What stands out with one manifester, plan by plan. */
+export interface ManifesterSummary {
+  readonly manifester: string;
+  /** Shares of the points spent that are wasted, 0 to 1; plans that spend none are left out. */
+  readonly wastes: readonly { readonly plan: string; readonly share: number }[];
+  /** What one more point of Concentration buys, plans in which it buys nothing left out; `null`: not known. */
+  readonly gains: readonly { readonly plan: string; readonly gain: Gain }[] | null;
+}
+
+/** Works out what stands out at a point. */
+export function pointSummary(
+  days: readonly Pick<DayView, 'manifester' | 'plan' | 'wastedShare' | 'gains'>[],
+  burns: readonly Burn[],
+): PointSummary {
+  const [most, next] = burns.filter(({ share }) => share > nothing);
+  const manifesters = [...new Set(days.map(({ manifester }) => manifester))].map((manifester) => {
+    const own = days.filter((day) => day.manifester === manifester);
+    const known = own.flatMap(({ plan, gains }) =>
+      gains.filter(({ points }) => points === 1).map((gain) => ({ plan, gain })),
+    );
+    return {
+      manifester,
+      wastes: own.flatMap(({ plan, wastedShare }) =>
+        wastedShare === null ? [] : [{ plan, share: Math.min(1, wastedShare) }],
+      ),
+      gains:
+        known.length === 0
+          ? null
+          : known.filter(({ gain }) => gain.effective > nothing || gain.wasted < -nothing),
+    };
+  });
+  const least = (burn: Burn): Burn => ({
+    ...burn,
+    share: Math.min(1, burn.share),
+    worst: { ...burn.worst, share: Math.min(1, burn.worst.share) },
+  });
+  return {
+    days: days.length,
+    burns: most === undefined ? null : { most: least(most), next: next === undefined ? null : least(next) },
+    manifesters,
+  };
 }
 
 /** A run of days as facts. */
@@ -74,7 +130,8 @@ export function buildDayView(result: RunResult<DayCell>): DayRunView {
 
 function pointOf({ variant, axes, cells }: Setting<DayCell>): DayPoint {
   const days = cells.map(dayView);
-  return { variant, axes, days, burns: burnsOf(days) };
+  const burns = burnsOf(days);
+  return { variant, axes, days, burns, summary: pointSummary(days, burns) };
 }
 
 function dayView(result: DayResult): DayView {

@@ -1,5 +1,5 @@
 /** Baseline checks in Czech. */
-import type { BaselineCheck, Movement } from '../../analysis/baseline/check.ts';
+import type { Addresses, BaselineSummary } from '../../facts/baseline/summary.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import { capital, outOf, plural } from '../forms/plural.ts';
 import type { BaselineTexts } from '../texts/baseline.ts';
@@ -23,29 +23,28 @@ export function czechBaseline(numbers: Numbers, comparison: Pick<ComparisonTexts
 }
 
 function sentencesOf(
-  { how, cells, added, gone, family }: BaselineCheck,
+  { how, cells, added, gone, family, counts }: BaselineSummary,
   numbers: Numbers,
 ): readonly string[] {
-  const count = (movement: Movement) => cells.filter((cell) => cell.movement === movement).length;
-  const all = `${numbers.whole(cells.length)} ${plural(cells.length, 'dvojice', 'dvojic', 'dvojic')}`;
+  const all = `${numbers.whole(cells)} ${plural(cells, 'dvojice', 'dvojic', 'dvojic')}`;
   const tests =
     family === 0
       ? ''
       : ` (p podle Holma přes ${numbers.whole(family)} ${plural(family, 'test', 'testy', 'testů')})`;
-  const unequal = count('unequal');
-  const movements = `${capital(outOf(cells.length, all))} ${movedText(count('moved'), numbers)}, v mezích šumu se liší ${numbers.whole(count('noise'))}, beze změny ${plural(count('same'), 'je', 'jsou', 'je')} ${numbers.whole(count('same'))}`;
+  const unequal = counts.unequal;
+  const movements = `${capital(outOf(cells, all))} ${movedText(counts.moved, numbers)}, v mezích šumu se liší ${numbers.whole(counts.noise)}, beze změny ${plural(counts.same, 'je', 'jsou', 'je')} ${numbers.whole(counts.same)}`;
   const head = {
     equal:
       unequal === 0
-        ? `Shoda: ${numbers.whole(cells.length)} ${plural(cells.length, 'dvojice', 'dvojice', 'dvojic')}, všechny počty i přesné hodnoty jsou stejné jako uložené (stejný seed, scénář i verze).`
-        : `Neshoda: od uložených výsledků se liší ${numbers.whole(unequal)} ${outOf(cells.length, all)}, přestože seed, scénář i verze jsou stejné.`,
+        ? `Shoda: ${numbers.whole(cells)} ${plural(cells, 'dvojice', 'dvojice', 'dvojic')}, všechny počty i přesné hodnoty jsou stejné jako uložené (stejný seed, scénář i verze).`
+        : `Neshoda: od uložených výsledků se liší ${numbers.whole(unequal)} ${outOf(cells, all)}, přestože seed, scénář i verze jsou stejné.`,
     paired: `${movements}; text scénáře se změnil, jeho souboje proběhly bok po boku s původními${tests}.`,
     samples: `${movements}; uložené výsledky napsala jiná verze, porovnaly se tedy přesné hodnoty, kde jsou, jinak počty jako dva výběry${tests}.`,
   }[how];
   return [
     head,
-    ...(added.length === 0 ? [] : [`Nové, bez uložených výsledků: ${list(added, numbers)}.`]),
-    ...(gone.length === 0 ? [] : [`Jen mezi uloženými výsledky: ${list(gone, numbers)}.`]),
+    ...(added.count === 0 ? [] : [`Nové, bez uložených výsledků: ${list(added, numbers)}.`]),
+    ...(gone.count === 0 ? [] : [`Jen mezi uloženými výsledky: ${list(gone, numbers)}.`]),
   ];
 }
 
@@ -55,7 +54,7 @@ function movedText(count: number, numbers: Numbers): string {
     : `se ${plural(count, 'pohnula', 'pohnuly', 'pohnulo')} ${numbers.whole(count)}`;
 }
 
-function list(addresses: readonly string[], numbers: Numbers): string {
-  const shown = addresses.slice(0, 5).join('; ');
-  return addresses.length > 5 ? `dvojic ${numbers.whole(addresses.length)}, první jsou ${shown}` : shown;
+function list({ count, first }: Addresses, numbers: Numbers): string {
+  const shown = first.join('; ');
+  return count > first.length ? `dvojic ${numbers.whole(count)}, první jsou ${shown}` : shown;
 }

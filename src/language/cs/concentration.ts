@@ -29,11 +29,10 @@ export function concentrationCzech(phrasing: Phrasing): ConcentrationTexts {
         ? `${strong(called(grid))}: uspěje ${rates.share(grid.mean)} ověření, průměrně přes celou tabulku.`
         : `${strong(`Nejtěžší je ${called(grid)}`)}: uspěje ${rates.share(grid.mean)} ověření, průměrně přes celou tabulku.`,
     easiest: (grid) => `${strong(`Nejsnazší je ${called(grid)}`)}: uspěje ${rates.share(grid.mean)}.`,
-    safe: (grids) => {
-      const safe = grids.filter(({ safeFrom }) => safeFrom !== null);
+    safe: (safe) => {
       if (safe.length === 0)
         return `${strong('Nikdy bez rizika')}: v každém řádku každé tabulky je ověření, které může selhat.`;
-      const parts = safe.map((grid) => `${called(grid)} od +${grid.safeFrom}`);
+      const parts = safe.map(({ name: own, from }) => `${name(own)} od +${from}`);
       return `${strong('Bez rizika')} na každé úrovni síly v tabulce: ${numbers.list(parts)}.`;
     },
     ratesNote: 'Ověření uspěje, když d20 + oprava dosáhne TO; 1 a 20 nic zvláštního neznamenají.',

@@ -1,6 +1,4 @@
 /** What stands out, in Czech sentences. */
-import type { FirstMoveEdge } from '../../analysis/edges.ts';
-import { bestOf, type Estimate, halfWidth } from '../../analysis/estimate.ts';
 import type { EndFinding, Finding } from '../../facts/duel/findings.ts';
 import { namedSides } from '../../facts/duel/fit.ts';
 import type { Wording } from '../en/findings.ts';
@@ -37,7 +35,7 @@ function sentence(finding: Finding, wording: CzechWording): string {
     case 'hopeless':
       return hopelessSentence(finding, wording);
     case 'edge':
-      return edgeSentence(finding.edges, wording);
+      return edgeSentence(finding, wording);
     case 'length': {
       const { longest, slowest } = finding;
       const single =
@@ -67,8 +65,8 @@ function rankingSentence(finding: EndFinding, wording: CzechWording): string {
   const several = finding.sides.length > 1;
   const label = strongest ? 'Nejsilnější' : 'Nejslabší';
   const { highest, lowest } = finding;
-  const on = ({ plane, score }: { plane: number; score: Estimate }) =>
-    `${rates.share(bestOf(score) ?? 0)} na hladině ${plane}`;
+  const on = ({ plane, value }: { plane: number; value: number }) =>
+    `${rates.share(value)} na hladině ${plane}`;
   const where =
     highest === null || lowest === null || highest.plane === lowest.plane
       ? ''
@@ -98,23 +96,17 @@ function hopelessSentence(
   return `${head}; mimo 40–60\u00a0% leží ${numbers.whole(lopsided)} ${outOf(cells, numbers.whole(cells))}.${farthest}`;
 }
 
-function edgeSentence(edges: readonly FirstMoveEdge[], { numbers, phrasing, rates }: CzechWording): string {
-  const exact = edges.every(({ edge }) => edge.exact !== null);
-  const one = ({ plane, edge }: FirstMoveEdge) => {
-    const { simulated } = edge;
-    const unclear =
-      edge.exact === null && simulated !== null && Math.abs(simulated.value) <= halfWidth(simulated)
-        ? ' (nelze odlišit od 0)'
-        : '';
-    return `hladina ${plane} ${rates.points(edge)}${unclear}`;
-  };
-  const size = ({ edge }: FirstMoveEdge) => bestOf(edge) ?? 0;
-  const most = edges.reduce((a, b) => (size(b) > size(a) ? b : a));
+function edgeSentence(
+  { edges, most, exact }: Extract<Finding, { kind: 'edge' }>,
+  { numbers, phrasing, rates }: CzechWording,
+): string {
+  const one = ({ plane, edge, unclear }: (typeof edges)[number]) =>
+    `hladina ${plane} ${rates.points(edge)}${unclear ? ' (nelze odlišit od 0)' : ''}`;
   const head = `${phrasing.strong('Útočit první')} (skóre útočníka v souboji se sobě rovným, v bodech nad 50)`;
   const list = `${edges.map(one).join(', ')}${exact ? ' (přesně)' : ''}`;
   return edges.length === 1
     ? `${head}: ${list}.`
-    : `${head} se nejvíc vyplácí na hladině ${numbers.whole(most.plane)}: ${list}.`;
+    : `${head} se nejvíc vyplácí na hladině ${numbers.whole(most)}: ${list}.`;
 }
 
 function rounds(count: number, numbers: Numbers): string {

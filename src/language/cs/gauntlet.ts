@@ -1,6 +1,4 @@
 /** The Czech catalogue of gauntlets. */
-import { bestOf } from '../../analysis/estimate.ts';
-import { endOrder } from '../../facts/gauntlet/view.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { outOf, plural } from '../forms/plural.ts';
 import type { GauntletTexts } from '../texts/gauntlet.ts';
@@ -48,15 +46,13 @@ export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
     },
     ends,
     finding: (key, fighter, duels, figures) => {
-      const likely = [...endOrder].sort(
-        (a, b) => (bestOf(figures.ends[b]) ?? 0) - (bestOf(figures.ends[a]) ?? 0),
-      )[0]!;
-      const share = rates.share(bestOf(figures.ends[likely]) ?? 0);
+      const { end, share: often } = figures.likely;
+      const share = rates.share(often);
       const back =
         figures.means.returns > 0
           ? `, průměrný počet návratů je ${numbers.fixed(figures.means.returns, 2)}`
           : '';
-      return `${strong(name(fighter))} přežije v ${code(key)} průměrně ${rates.mean(figures.survived, 2)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí sílu ${numbers.fixed(figures.means.captured, 1)}${back}; nejčastější konec: ${ends[likely]} (${share}).`;
+      return `${strong(name(fighter))} přežije v ${code(key)} průměrně ${rates.mean(figures.survived, 2)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí sílu ${numbers.fixed(figures.means.captured, 1)}${back}; nejčastější konec: ${ends[end]} (${share}).`;
     },
     unsolved:
       'Řada soubojů má na přesné řešení příliš mnoho stavů; jen se simuluje. Vynechte --method exact.',

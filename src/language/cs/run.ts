@@ -1,5 +1,4 @@
 /** What every report on a run says, in Czech. */
-import { criticalValue } from '../../stats/interval.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
@@ -20,11 +19,12 @@ const compared = {
   means: ['simulovaný průměr účinných sil', 'průměry účinných sil'],
 } as const;
 
-/** The part of the Czech catalogue that is the same for all kinds of runs. */
+/** The part of the Czech catalogue that is the same for all kinds of runs. @param errors as in `Figures`. */
 export function czechRun(
   { code, name, strong }: Phrasing,
   numbers: Numbers,
   precision: PrecisionTexts,
+  errors: (confidence: number) => string,
 ): RunTexts {
   const whole = (confidence: number) => numbers.significant(confidence * 100, 6);
   return {
@@ -53,7 +53,7 @@ export function czechRun(
       const [kind, less] =
         looked === undefined
           ? scores
-            ? [`intervalu, ${numbers.fixed(criticalValue(confidence), 2)} směrodatné chyby (SE)`, 'SE']
+            ? [`intervalu, ${errors(confidence)} směrodatné chyby (SE)`, 'SE']
             : ['Studentova intervalu', '']
           : ['intervalu platného v každém okamžiku', '±'];
       const spread = scores

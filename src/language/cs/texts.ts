@@ -1,7 +1,7 @@
 /** The Czech catalogue: everything but the findings, the pictures and the page. */
 import type { Precision } from '../../analysis/precision.ts';
 import { type DrawsUnder, drawsUnder } from '../../facts/duel/drawsUnder.ts';
-import { criticalValue } from '../../stats/interval.ts';
+import { figuresOf } from '../forms/figures.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
@@ -58,7 +58,7 @@ export function czech(phrasing: Phrasing): Texts {
   };
   const precision = czechPrecision(phrasing, numbers);
   const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)}%`;
-  const errors = (confidence: number) => numbers.fixed(criticalValue(confidence), 2);
+  const { errors } = figuresOf(numbers, czechRateWords.range);
   /** What the mean in a table is. */
   const ofMeans = (exact: boolean, { confidence, looked }: Precision) =>
     exact
@@ -66,7 +66,7 @@ export function czech(phrasing: Phrasing): Texts {
       : `± u průměru je polovina šířky jeho ${level(confidence)} intervalu${looked === undefined ? ` (${errors(confidence)} směrodatné chyby)` : timeUniform}.`;
   const duelsText = ({ least, most }: { readonly least: number; readonly most: number }) =>
     `${least === most ? '' : `${numbers.whole(least)} až `}${numbers.whole(most)} ${plural(most, 'simulovaný souboj', 'simulované souboje', 'simulovaných soubojů')}`;
-  const run = czechRun(phrasing, numbers, precision);
+  const run = czechRun(phrasing, numbers, precision, errors);
 
   const comparison = czechComparison(phrasing, numbers);
   const unsolvedText = (keys: readonly string[]) => {

@@ -25,11 +25,10 @@ export function concentrationEnglish(phrasing: Phrasing): ConcentrationTexts {
         ? `${strong(called(grid))}: ${rates.share(grid.mean)} of the checks succeed, averaged over the table.`
         : `${strong(`Hardest is ${called(grid)}`)}: ${rates.share(grid.mean)} of the checks succeed, averaged over the table.`,
     easiest: (grid) => `${strong(`Easiest is ${called(grid)}`)}: ${rates.share(grid.mean)} succeed.`,
-    safe: (grids) => {
-      const safe = grids.filter(({ safeFrom }) => safeFrom !== null);
+    safe: (safe) => {
       if (safe.length === 0)
         return `${strong('Never safe')}: every row of every table has a check that can fail.`;
-      const parts = safe.map((grid) => `${called(grid)} from +${grid.safeFrom} on`);
+      const parts = safe.map(({ name: own, from }) => `${name(own)} from +${from} on`);
       return `${strong('Safe')} at every power level in the table: ${numbers.list(parts)}.`;
     },
     ratesNote: 'A check succeeds when d20 + modifier reaches the DC; 1 and 20 are not special.',

@@ -1,6 +1,4 @@
 /** The English catalogue of gauntlets. */
-import { bestOf } from '../../analysis/estimate.ts';
-import { endOrder } from '../../facts/gauntlet/view.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import type { GauntletTexts } from '../texts/gauntlet.ts';
 import { commonEnglish } from './common.ts';
@@ -43,13 +41,11 @@ export function gauntletEnglish(phrasing: Phrasing): GauntletTexts {
     },
     ends,
     finding: (key, fighter, duels, figures) => {
-      const likely = [...endOrder].sort(
-        (a, b) => (bestOf(figures.ends[b]) ?? 0) - (bestOf(figures.ends[a]) ?? 0),
-      )[0]!;
-      const share = rates.share(bestOf(figures.ends[likely]) ?? 0);
+      const { end, share: often } = figures.likely;
+      const share = rates.share(often);
       const back =
         figures.means.returns > 0 ? `, returns ${numbers.fixed(figures.means.returns, 2)} times` : '';
-      return `${strong(name(fighter))} survives ${rates.mean(figures.survived, 2)} of ${numbers.whole(duels)} duels on average in ${code(key)}${back} and captures ${numbers.fixed(figures.means.captured, 1)} points of power; most often it ${verb(likely)} (${share}).`;
+      return `${strong(name(fighter))} survives ${rates.mean(figures.survived, 2)} of ${numbers.whole(duels)} duels on average in ${code(key)}${back} and captures ${numbers.fixed(figures.means.captured, 1)} points of power; most often it ${verb(end)} (${share}).`;
     },
     unsolved:
       'A gauntlet has too many states to be solved exactly; it is simulated only. Leave out --method exact.',

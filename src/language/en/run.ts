@@ -1,5 +1,4 @@
 /** What every report on a run says, in English. */
-import { criticalValue } from '../../stats/interval.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import type { RunTexts } from '../texts/run.ts';
@@ -19,11 +18,12 @@ const compared = {
   means: ['mean of effective powers', 'means of effective powers'],
 } as const;
 
-/** The part of the English catalogue that is the same for all kinds of runs. */
+/** The part of the English catalogue that is the same for all kinds of runs. @param errors as in `Figures`. */
 export function englishRun(
   { code, name, strong }: Phrasing,
   numbers: Numbers,
   precision: PrecisionTexts,
+  errors: (confidence: number) => string,
 ): RunTexts {
   const whole = (confidence: number) => numbers.significant(confidence * 100, 6);
   return {
@@ -52,7 +52,7 @@ export function englishRun(
       const [kind, less] =
         looked === undefined
           ? scores
-            ? [`interval, ${numbers.fixed(criticalValue(confidence), 2)} standard errors (SE)`, 'SE']
+            ? [`interval, ${errors(confidence)} standard errors (SE)`, 'SE']
             : ['interval (Student’s)', '']
           : ['time-uniform interval', '±'];
       const spread = scores

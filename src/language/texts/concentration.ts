@@ -1,5 +1,5 @@
 /** Every word of the reports on Concentration checks. */
-import type { Grid } from '../../facts/concentration/view.ts';
+import type { Grid, SafeGrid } from '../../facts/concentration/view.ts';
 import type { CommonTexts } from './common.ts';
 
 /** The catalogue of Concentration checks. */
@@ -15,7 +15,7 @@ export interface ConcentrationTexts extends CommonTexts {
   hardest(grid: Grid, distractions: number): string;
   easiest(grid: Grid): string;
   /** From which modifier on each distraction is harmless. */
-  safe(grids: readonly Grid[]): string;
+  safe(grids: readonly SafeGrid[]): string;
   readonly ratesNote: string;
   readonly pointsNote: string;
 }

@@ -1,5 +1,5 @@
 /** Every word of the reports on contests over minds. */
-import type { Obeyed } from '../../facts/control/view.ts';
+import type { Obedience } from '../../facts/control/view.ts';
 import type { CommonTexts } from './common.ts';
 
 /** The catalogue of contests over minds. */
@@ -18,6 +18,6 @@ export interface ControlTexts extends CommonTexts {
     readonly rolls: string;
   };
   /** Who is obeyed most in one mind. */
-  winner(mind: string, obeyed: readonly Obeyed[]): string;
+  winner(facts: Obedience): string;
   readonly overridden: string;
 }

@@ -1,5 +1,5 @@
 /** Every word of the reports on days, as one type: a language is an object of it. */
-import type { Burn, DayPoint, DayRunView, DayView } from '../../facts/day/view.ts';
+import type { DayPoint, DayRunView, ManifesterSummary, PointSummary } from '../../facts/day/view.ts';
 import type { Distraction, DistractionKind } from '../../rules/day/model.ts';
 import type { CommonTexts } from './common.ts';
 
@@ -48,11 +48,11 @@ export interface DayTexts extends CommonTexts {
   /** A power with its level and cost. */
   power(power: string, level: number, cost: number): string;
   /** Which distraction burns most; empty where nothing burns. */
-  burns(burns: readonly Burn[], days: number): string;
+  burns(summary: Pick<PointSummary, 'burns' | 'days'>): string;
   /** Share of points that one manifester wastes, plan by plan. */
-  wastes(manifester: string, days: readonly DayView[]): string;
+  wastes(summary: ManifesterSummary): string;
   /** What one more point of Concentration buys one manifester, plan by plan. */
-  buys(manifester: string, days: readonly DayView[]): string;
+  buys(summary: ManifesterSummary): string;
   planHead(plan: string): string;
   daysNote(point: DayPoint, simulated: boolean): string;
   plansNote: string;

@@ -1,5 +1,6 @@
 /** A baseline check as text for a terminal or a CI log. */
 import type { BaselineCheck } from '../../analysis/baseline/check.ts';
+import { baselineSummary } from '../../facts/baseline/summary.ts';
 import { english } from '../../language/en/texts.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Texts } from '../../language/texts/texts.ts';
@@ -33,7 +34,8 @@ export function baselineText(
       comparison.p(cell.change?.adjusted ?? null),
     ]);
   const head = [columns.cell, columns.movement, columns.before, columns.after, columns.difference, columns.p];
-  return [...words.sentences(check), ...(rows.length === 0 ? [] : ['', table(head, rows, 'llrrrr')])].join(
-    '\n',
-  );
+  return [
+    ...words.sentences(baselineSummary(check)),
+    ...(rows.length === 0 ? [] : ['', table(head, rows, 'llrrrr')]),
+  ].join('\n');
 }

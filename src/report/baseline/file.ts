@@ -1,10 +1,28 @@
 /** The baseline's file: JSON, one cell a line, so that a change shows as the lines that changed. */
+import { z } from 'zod';
 import type { Baseline, BaselineCell, Triple } from '../../analysis/baseline/baseline.ts';
 import { ReportError } from '../../language/errors.ts';
-import { Node } from '../json/shape.ts';
+import { axis, list, number, oneOf, readAs, record, text } from '../json/schema.ts';
 
 /** Version of the layout. */
 const format = 1;
+
+const triple: z.ZodType<Triple> = z.tuple([number, number, number], 'three numbers');
+
+const cell: z.ZodType<BaselineCell> = z
+  .tuple([text, text, list(axis), triple.nullable(), triple.nullable()], 'a list of five')
+  .transform(([key, variant, axes, counts, exact]) => ({ key, variant, axes, counts, exact }));
+
+/** What stands in the file beside its format. */
+export const baselineSchema: z.ZodType<Baseline> = record<Baseline>({
+  version: text,
+  scenario: record<Baseline['scenario']>({ name: text, hash: text, text }),
+  seed: text,
+  duels: number,
+  method: oneOf(['mc', 'exact', 'both']),
+  maxStates: number,
+  cells: list(cell),
+});
 
 /** The text of the file. */
 export function writeBaseline(baseline: Baseline): string {
@@ -19,61 +37,16 @@ export function writeBaseline(baseline: Baseline): string {
 }
 
 /** Reads what `writeBaseline` wrote. @throws ReportError `bad-run` with the place of what is wrong. */
-export function readBaseline(text: string, name: string): Baseline {
+export function readBaseline(written: string, name: string): Baseline {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    parsed = JSON.parse(written);
   } catch (cause) {
     throw new ReportError('bad-run', `${name}: must be a baseline as souboj writes it (got no JSON)`, {
       cause,
     });
   }
-  const root = new Node(parsed, name);
-  const found = root.at('format').number();
+  const { format: found } = readAs(record({ format: number }), parsed, name);
   if (found !== format) throw new ReportError('bad-run', `${name}.format: must be ${format} (got ${found})`);
-  const scenario = root.at('scenario');
-  return {
-    version: root.at('version').text(),
-    scenario: {
-      name: scenario.at('name').text(),
-      hash: scenario.at('hash').text(),
-      text: scenario.at('text').text(),
-    },
-    seed: root.at('seed').text(),
-    duels: root.at('duels').number(),
-    method: root.at('method').oneOf(['mc', 'exact', 'both'] as const),
-    maxStates: root.at('maxStates').number(),
-    cells: root.at('cells').items().map(readCell),
-  };
-}
-
-function readCell(node: Node): BaselineCell {
-  const [key, variant, axes, counts, exact] = node.items();
-  if (
-    key === undefined ||
-    variant === undefined ||
-    axes === undefined ||
-    counts === undefined ||
-    exact === undefined
-  )
-    throw new ReportError('bad-run', 'a cell of the baseline must be a list of five');
-  return {
-    key: key.text(),
-    variant: variant.text(),
-    axes: axes.items().map((axis) => {
-      const [name, value] = axis.items();
-      if (name === undefined || value === undefined)
-        throw new ReportError('bad-run', 'an axis of the baseline must be a name and a value');
-      return { name: name.text(), value: value.scalar() };
-    }),
-    counts: counts.orNull(readTriple),
-    exact: exact.orNull(readTriple),
-  };
-}
-
-function readTriple(node: Node): Triple {
-  const [win, draw, loss] = node.items().map((item) => item.number());
-  if (win === undefined || draw === undefined || loss === undefined)
-    throw new ReportError('bad-run', 'figures of a cell of the baseline must be three');
-  return [win, draw, loss];
+  return readAs(baselineSchema, parsed, name);
 }

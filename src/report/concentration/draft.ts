@@ -1,10 +1,12 @@
 /** The report on Concentration checks: a table that a game master can print. */
 import { bestOf } from '../../analysis/estimate.ts';
 import type { RunResult } from '../../batch/result.ts';
+import { lostByDistraction } from '../../facts/concentration/lost.ts';
 import {
   type CheckResult,
   concentrationCheck,
   type Grid,
+  gridSummary,
   gridsOf,
   lostPerHundred,
   successOf,
@@ -20,7 +22,7 @@ import { figure, type Grid as Table, words } from '../document/grid.ts';
 import { estimateCell, matrixBlocks, scaleOf } from '../document/heatMatrix.ts';
 import { type Block, type Draft, note, picture, section, table } from '../document/model.ts';
 import { pointBlocks } from '../document/points.ts';
-import { lostByDistraction, lostChart, lostGrid } from './chart.ts';
+import { lostChart, lostGrid } from './chart.ts';
 
 /** The report of a run of checks, in the language of the catalogue. */
 export function concentrationDraft(
@@ -32,7 +34,7 @@ export function concentrationDraft(
     const [own, texts, plain] = [catalogue(phrasing), language(phrasing), language(plainPhrasing)];
     const settings = settingsOf(run.cells);
     const grids = gridsOf(settings[0]?.cells ?? []);
-    const sorted = [...grids].sort((a, b) => a.mean - b.mean);
+    const { hardest, easiest, ...told } = gridSummary(grids);
     const lost = lostByDistraction(grids);
     const { successHead, pointsHead } = own;
     return runFrame({
@@ -41,9 +43,9 @@ export function concentrationDraft(
       words: own,
       texts,
       findings: [
-        ...(sorted.length > 0 ? [[own.hardest(sorted[0]!, sorted.length), successHead] as const] : []),
-        ...(sorted.length > 1 ? [[own.easiest(sorted.at(-1)!), successHead] as const] : []),
-        ...(grids.length > 0 ? [[own.safe(grids), successHead] as const] : []),
+        ...(hardest === null ? [] : [[own.hardest(hardest, told.grids), successHead] as const]),
+        ...(easiest === null ? [] : [[own.easiest(easiest), successHead] as const]),
+        ...(grids.length > 0 ? [[own.safe(told.safe), successHead] as const] : []),
       ],
       check: concentrationCheck(run),
       about: settings.length > 1 ? texts.point(pointNames(settings)[0]!) : null,

@@ -1,7 +1,13 @@
 /** The report on contests over minds. */
 import { bestOf, plainly } from '../../analysis/estimate.ts';
 import type { RunResult } from '../../batch/result.ts';
-import { type ControlResult, controlCheck, obeyedOf, rollsOf } from '../../facts/control/view.ts';
+import {
+  type ControlResult,
+  controlCheck,
+  obedienceOf,
+  obeyedOf,
+  rollsOf,
+} from '../../facts/control/view.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
 import { runSize, type Setting, settingsOf } from '../../facts/run/settings.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
@@ -42,7 +48,7 @@ export function controlDraft(
       size,
       words: own,
       texts,
-      findings: first.map((result) => [own.winner(result.cell.mind, obeyedOf(result)), own.obeyedHead]),
+      findings: first.map((result) => [own.winner(obedienceOf(result)), own.obeyedHead]),
       check: controlCheck(run),
       about: several ? names[0]! : null,
       sections: [

@@ -1,5 +1,6 @@
 /** The report of a run of days: what stands out first, then the tables behind it. */
 import type { DayPoint, DayRunView } from '../../facts/day/view.ts';
+import { wastedByDistraction } from '../../facts/day/wasted.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
@@ -7,7 +8,7 @@ import type { DayTexts } from '../../language/texts/day.ts';
 import { type Finding, runFrame } from '../document/frame.ts';
 import { type Block, type Draft, note, picture, section, table, text } from '../document/model.ts';
 import { pointBlocks } from '../document/points.ts';
-import { wastedByDistraction, wastedChart, wastedGrid } from './chart.ts';
+import { wastedChart, wastedGrid } from './chart.ts';
 import { dayGrid, gainGrid, losslessBlocks, planBlocks } from './tables.ts';
 
 /** The report of a run of days, in the language of the catalogue. */
@@ -63,13 +64,11 @@ function noted(said: string, blocks: readonly Block[]): readonly Block[] {
   return blocks.length === 0 ? [] : [...note(said), ...blocks];
 }
 
-function findings({ days, burns }: DayPoint, texts: DayTexts): readonly Finding[] {
+function findings({ summary }: DayPoint, texts: DayTexts): readonly Finding[] {
   const { headings } = texts;
-  const manifesters = [...new Set(days.map(({ manifester }) => manifester))];
-  const own = (who: string) => days.filter(({ manifester }) => manifester === who);
   return [
-    [texts.burns(burns, days.length), headings.distractions],
-    ...manifesters.map((who) => [texts.wastes(who, own(who)), headings.days] as const),
-    ...manifesters.map((who) => [texts.buys(who, own(who)), headings.gains] as const),
+    [texts.burns(summary), headings.distractions],
+    ...summary.manifesters.map((own) => [texts.wastes(own), headings.days] as const),
+    ...summary.manifesters.map((own) => [texts.buys(own), headings.gains] as const),
   ];
 }

@@ -1,7 +1,9 @@
 /** The frame of a tuning report: title, sentences, sections, how to read it, how to repeat it. */
+
+import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { Phrasing } from '../../language/forms/phrasing.ts';
 import type { Texts } from '../../language/texts/texts.ts';
-import type { ReportInfo, TuningTexts } from '../../language/texts/tuning.ts';
+import type { TuningTexts } from '../../language/texts/tuning.ts';
 import { type Finding, framed } from '../document/frame.ts';
 import type { Block, Document } from '../document/model.ts';
 

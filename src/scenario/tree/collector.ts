@@ -17,6 +17,12 @@ function lineStartsOf(text: string): number[] {
   return starts;
 }
 
+/** For a number that was written as in Czech: `1,5`. */
+function decimalTip(message: string): string | undefined {
+  const [, whole, fraction] = /number.* \(got "(-?\d+),(\d+)"\)$/.exec(message) ?? [];
+  return whole === undefined ? undefined : `write ${whole}.${fraction}, with a decimal point`;
+}
+
 /** Collects problems by offset and turns offsets into lines and columns. */
 export class ProblemCollector {
   private readonly file: string;
@@ -52,7 +58,8 @@ export class ProblemCollector {
   }
 
   /** Adds a problem unless the same is known for this place. */
-  add(place: Place, message: string, tip: string | undefined = this.contextTip): void {
+  add(place: Place, message: string, given: string | undefined = this.contextTip): void {
+    const tip = given ?? decimalTip(message);
     const where = formatPath(place.path);
     const key = `${place.at}\0${where}\0${message}`;
     if (this.full || this.found.has(key)) return;

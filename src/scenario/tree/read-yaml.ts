@@ -1,5 +1,15 @@
 /** YAML (and with it JSON) text to a positioned tree; what YAML allows and a scenario does not is a problem. */
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
 import type { Place, ProblemCollector } from './collector.ts';
 import type { Path } from './path.ts';
 import { quoted } from './quoted.ts';
@@ -54,7 +64,8 @@ class Converter {
     }
     if (!isMap(node)) return this.scalar(node as Scalar, place);
     const entries = new Map<string, RawEntry>();
-    for (const pair of node.items) {
+    for (const [index, pair] of node.items.entries()) {
+      if (this.isDecimalComma(node, index, place)) continue;
       const key = this.key(pair.key as Node | null, place);
       if (key === null) continue;
       const keyPlace = below({ ...place, at: this.placeOf(pair.key as Node, place).at }, key);
@@ -67,6 +78,29 @@ class Converter {
       }
     }
     return { kind: 'map', ...place, entries };
+  }
+
+  /** `{ SP: 1,5 }` is a map with a key `5`; nobody means that. */
+  private isDecimalComma(map: YAMLMap, index: number, place: Place): boolean {
+    const [before, pair] = [map.items[index - 1], map.items[index]!];
+    const [whole, fraction] = [before?.value, pair.key].map((part) =>
+      isScalar(part) && part.type === 'PLAIN' ? (part.source ?? '') : '',
+    );
+    if (map.flow !== true || (pair.value !== null && !(isScalar(pair.value) && pair.value.source === '')))
+      return false;
+    if (!/^-?\d+$/.test(whole ?? '') || !/^\d+$/.test(fraction ?? '')) return false;
+    const { path } = below(place, this.textOf(before!.key));
+    const at = this.placeOf(before!.value as Node, place).at;
+    this.collector.add(
+      { at, path },
+      `must be a number with a decimal point (got "${whole},${fraction}")`,
+      `write ${whole}.${fraction}, with a decimal point`,
+    );
+    return true;
+  }
+
+  private textOf(key: unknown): string {
+    return isScalar(key) ? String(key.source ?? key.value) : '';
   }
 
   /** The key as written; `null` after a problem. */
@@ -128,6 +162,9 @@ function reportFlaws(document: Document, collector: ProblemCollector): void {
     if (code === 'MULTIPLE_DOCS') collector.add(place, 'must be one document (got a second one)');
     else collector.add(place, `must be valid YAML or JSON (got a flaw: ${message.split('\n')[0]})`);
   }
+  const { explicit, version } = document.directives?.yaml ?? {};
+  // Under 1.1 other words would be numbers and truth values.
+  if (explicit === true && version !== '1.2') collector.add(root, `must be YAML 1.2 (got ${version})`);
   for (const { code, message, pos } of document.warnings) {
     if (code !== 'TAG_RESOLVE_FAILED') continue;
     const tag = message.replace(/^.*: (?=[^ ])/, '').replace('tag:yaml.org,2002:', '!!');
