@@ -1,78 +1,60 @@
-/** Collects what the page's script is told about matchups, equal duels once. */
-import { bestOf } from '../../../analysis/estimate.ts';
-import { mixture } from '../../../analysis/mixture.ts';
-import type { Pooled } from '../../../analysis/pool.ts';
-import type { CellResult, RunInfo } from '../../../batch/result.ts';
-import type { Marginals } from '../../../engine/tally.ts';
-import type { CellView } from '../../../facts/duel/tables.ts';
-import { traceParts } from '../../../facts/run/command.ts';
-import type { Texts } from '../../../language/texts/texts.ts';
-import type { Histogram } from '../../../stats/histogram.ts';
-import { histogramMean, histogramQuantile } from '../../../stats/histogram.ts';
-import { heatStep } from '../../charts/palette.ts';
-import { binsOf, heatNumeral } from '../../charts/shares.ts';
-import type { HeatFigure, PageCell, PageData, PageDistribution, PageLaw } from '../../html/pageData.ts';
+/** What the page's script is told about matchups, equal duels once. */
+import { bestOf } from '../../analysis/estimate.ts';
+import { mixture } from '../../analysis/mixture.ts';
+import type { Pooled } from '../../analysis/pool.ts';
+import type { Marginals } from '../../engine/tally.ts';
+import type { CellView } from '../../facts/duel/tables.ts';
+import type { PointView, View } from '../../facts/duel/view.ts';
+import { traceParts } from '../../facts/run/command.ts';
+import type { Texts } from '../../language/texts/texts.ts';
+import type { Histogram } from '../../stats/histogram.ts';
+import { histogramMean, histogramQuantile } from '../../stats/histogram.ts';
+import { heatStep } from '../charts/palette.ts';
+import { binsOf, heatNumeral } from '../charts/shares.ts';
+import type { PageBook, PageCell, PageData, PageDistribution, PageLaw } from '../document/pageData.ts';
 
-/** Matchups in the order in which tables name them. */
-export class CellBook {
-  readonly #info: RunInfo;
-  readonly #texts: Texts;
-  readonly #cells: PageCell[] = [];
-  readonly #matchups = new Places<PageData['matchups'][number]>();
-  readonly #points = new Places<string>();
-  readonly #replays = new Places<string>();
-  #command = '';
-  readonly #laws: PageLaw[] = [];
-  readonly #known = new Map<Pooled, number>();
+/** Numbers of the matchups that open on the page, by point and cell: those of tables that show new duels. */
+export type CellNumbers = readonly ReadonlyMap<string, number>[];
 
-  /** @param texts in plain phrasing. */
-  constructor(info: RunInfo, texts: Texts) {
-    this.#info = info;
-    this.#texts = texts;
-  }
+/** Numbers in the order of points, planes and cells. */
+export function numberCells({ points }: View): CellNumbers {
+  let next = 0;
+  return points.map((point) => new Map(openCells(point).map(({ key }) => [key, next++])));
+}
 
-  /** Enters a matchup; answers its index. */
-  enter(view: CellView, result: CellResult, pooled: Pooled): number {
-    const { numbers, page, sideName, planeHead } = this.#texts;
-    const longest = result.tally?.longest ?? null;
+/** What the page tells about every matchup that opens, in the order of its number. @param texts in plain phrasing. */
+export function pageBook({ info, points: all }: View, texts: Texts): PageBook {
+  const { numbers, page, sideName, planeHead } = texts;
+  const { noReplay, replay } = page.details;
+  const matchups = new Places<PageData['matchups'][number]>();
+  const points = new Places<string>();
+  const replays = new Places<string>();
+  const known = new Map<Pooled, number>();
+  const laws: PageLaw[] = [];
+  let command = '';
+  const lawOf = (view: CellView): number => {
+    const found = known.get(view.pooled) ?? laws.push(lawData(view, texts)) - 1;
+    known.set(view.pooled, found);
+    return found;
+  };
+  const cells = all.flatMap(openCells).map((view): PageCell => {
+    const longest = view.result.tally?.longest ?? null;
     const title = `${sideName(view.initiator)} → ${sideName(view.target)} · ${planeHead(view.plane)}`;
-    const { noReplay, replay } = page.details;
-    const [start, address, point] = traceParts(this.#info, result.cell);
-    this.#command = start;
-    this.#cells.push([
-      this.#matchups.of([title, address]),
-      this.#lawOf(view, pooled),
-      this.#points.of(point),
-      this.#replays.of(longest === null ? noReplay : replay(numbers.whole(longest.value))),
+    const [start, address, point] = traceParts(info, view.result.cell);
+    command = start;
+    return [
+      matchups.of([title, address]),
+      lawOf(view),
+      points.of(point),
+      replays.of(longest === null ? noReplay : replay(numbers.whole(longest.value))),
       longest === null ? null : longest.index,
-    ]);
-    return this.#cells.length - 1;
-  }
+    ];
+  });
+  return { cells, matchups: matchups.all, command, points: points.all, replays: replays.all, laws };
+}
 
-  /** Short numeral and colour step of a matchup that was entered. */
-  heat(index: number, figure: HeatFigure): readonly [text: string, step: number | null] {
-    return this.#laws[this.#cells[index]?.[1] ?? -1]?.heat[figure] ?? ['', null];
-  }
-
-  /** Everything that was entered. */
-  data(): Omit<PageData, 'words'> {
-    return {
-      cells: this.#cells,
-      matchups: this.#matchups.all,
-      command: this.#command,
-      points: this.#points.all,
-      replays: this.#replays.all,
-      laws: this.#laws,
-    };
-  }
-
-  #lawOf(view: CellView, pooled: Pooled): number {
-    const known = this.#known.get(pooled);
-    if (known !== undefined) return known;
-    this.#known.set(pooled, this.#laws.length);
-    this.#laws.push(lawData(view, pooled, this.#texts));
-    return this.#laws.length - 1;
-  }
+function openCells({ tables }: PointView): readonly CellView[] {
+  return tables.flatMap(({ sameAs, cells }) => (sameAs === null ? cells : []));
 }
 
 /** Things in the order in which they were first met, equal ones once. */
@@ -89,10 +71,10 @@ class Places<T> {
   }
 }
 
-function lawData(view: CellView, pooled: Pooled, texts: Texts): PageLaw {
+function lawData(view: CellView, texts: Texts): PageLaw {
   const { numbers, page, rates } = texts;
   const { details } = page;
-  const marginals = pooledMarginals(pooled);
+  const marginals = pooledMarginals(view.pooled);
   const step = (estimate: CellView['win']) => {
     const value = bestOf(estimate);
     return value === null ? null : heatStep(value);

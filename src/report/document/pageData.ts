@@ -63,8 +63,11 @@ export interface PageData {
   };
 }
 
+/** The part of it that a document brings along. */
+export type PageBook = Omit<PageData, 'words'>;
+
 /** A page without matchups. */
-export const noCells: Omit<PageData, 'words'> = {
+export const noCells: PageBook = {
   cells: [],
   matchups: [],
   command: '',
@@ -74,7 +77,7 @@ export const noCells: Omit<PageData, 'words'> = {
 };
 
 /** A matchup by its index; `null` where there is none. */
-export function cellTexts(data: Omit<PageData, 'words'>, index: number): CellTexts | null {
+export function cellTexts(data: PageBook, index: number): CellTexts | null {
   const cell = data.cells[index];
   if (cell === undefined) return null;
   const [matchup, law, point, replay, duel] = cell;
