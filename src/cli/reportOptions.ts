@@ -1,8 +1,11 @@
 /** Options that decide how reports are written, looked at before anything long begins. */
+
+import { RefusalError } from '../problems/problem.ts';
 import { type CsvDialect, dialectOf } from '../report/csv/dialect.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { UsageError } from './exit.ts';
 import { language } from './language.ts';
+import { asOption } from './problems.ts';
 
 /** Flags that commands which write reports have in common. */
 export interface ReportFlags {
@@ -16,12 +19,17 @@ export interface ReportChoice {
   readonly options: { readonly language: string; readonly csvDialect: string };
 }
 
+/** What a refusal of reports is on the command line. */
+function asUsage(error: unknown): unknown {
+  return error instanceof RefusalError ? new UsageError(asOption(error.refusal)) : error;
+}
+
 /** The dialect that `--csv-dialect` names. @throws UsageError for one that does not exist. */
 export function csvDialectOf({ csvDialect }: Pick<ReportFlags, 'csvDialect'>): CsvDialect {
   try {
     return dialectOf(csvDialect);
   } catch (error) {
-    throw new UsageError([`--${(error as Error).message}`]);
+    throw asUsage(error);
   }
 }
 
@@ -34,6 +42,6 @@ export async function chooseReports(flags: ReportFlags, kind: Cell['kind'] = 'du
     const { name } = dialectOf(flags.csvDialect);
     return { formats, options: { language: language(), csvDialect: name } };
   } catch (error) {
-    throw new UsageError([`--${(error as Error).message}`]);
+    throw asUsage(error);
   }
 }

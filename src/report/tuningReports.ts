@@ -2,11 +2,8 @@
 
 import type { ReportInfo } from '../facts/run/reportInfo.ts';
 import type { TuneReport } from '../facts/tune/tuneReport.ts';
-import { czechTuning } from '../language/cs/tuning.ts';
-import { englishTuning } from '../language/en/tuning.ts';
 import { type Phrasing, plainPhrasing } from '../language/forms/phrasing.ts';
-import { type LanguageTag, languageOf } from '../language/languages.ts';
-import type { TuningTexts } from '../language/texts/tuning.ts';
+import { type LanguageTag, textsIn } from '../language/languages.ts';
 import type { MetaResult } from '../tuning/meta/meta.ts';
 import type { SensitivityResult } from '../tuning/sensitivity/sensitivity.ts';
 import type { GlobalResult } from '../tuning/sobol/explore.ts';
@@ -27,11 +24,6 @@ import type { TuningWording } from './tuning/page.ts';
 /** Text of every file, by file name. */
 export type Files = ReadonlyMap<string, string>;
 
-const catalogues: Readonly<Record<LanguageTag, (phrasing: Phrasing) => TuningTexts>> = {
-  en: englishTuning,
-  cs: czechTuning,
-};
-
 /** How the files are written: words of reports, and the dialect of tables. */
 export interface TuningStyle {
   readonly tag: LanguageTag;
@@ -48,8 +40,7 @@ async function filesOf(
   documentOf: (wording: TuningWording) => Document,
   tables: CsvTables,
 ): Promise<Files> {
-  const language = languageOf(tag);
-  const catalogue = catalogues[tag];
+  const { reports: language, tuning: catalogue } = textsIn(tag);
   const [plain, shared] = [catalogue(plainPhrasing), language(plainPhrasing)];
   const draft = (phrasing: Phrasing): Document =>
     documentOf({ phrasing, texts: catalogue(phrasing), plain, shared });
@@ -101,7 +92,7 @@ export function tuneFiles(
 
 /** The sentences of a tuning, bare. */
 export function tuneSummary(report: TuneReport, tag: LanguageTag = 'en'): string {
-  return tuneSentences(report, catalogues[tag](plainPhrasing));
+  return tuneSentences(report, textsIn(tag).tuning(plainPhrasing));
 }
 
 /** Files of a meta-game. */

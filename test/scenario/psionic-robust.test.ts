@@ -1,8 +1,10 @@
 /** Whatever stands in a psionic scenario: problems, or cells that can be prepared; never a crash. */
+
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { complaintText } from '../../src/problems/problem.ts';
 import { contestOf, impossibilityOf } from '../../src/scenario/cellKinds.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
@@ -41,7 +43,7 @@ it.each(['telepath-day', 'concentration-table', 'tug-of-minds', 'gauntlet'])('%s
       const loaded = loadScenario(JSON.stringify(scenario), 'spoilt.json');
       if (!loaded.ok) {
         expect(loaded.problems.length).toBeGreaterThan(0);
-        for (const { message } of loaded.problems) expect(message).toMatch(/^must .*\(got .*\)$/s);
+        for (const problem of loaded.problems) expect(complaintText(problem)).toMatch(/^must .*\(got .*\)$/s);
         return;
       }
       const cells = expandCells(loaded.scenario);

@@ -11,19 +11,11 @@ export const concentrationCells: CellKind<ConcentrationCell> = {
   kind: 'concentration',
   metrics: concentrationMetrics,
   where: {
-    modifier: numberKey(
-      [-1000, 1000],
-      'a whole number',
-      'Concentration modifiers; default all.',
-      'a modifier of the scenario',
-    ),
-    distraction: nameKey('the name of a distraction', 'Distractions; default all.'),
-    level: numberKey(
-      [0, 9],
-      'a power level from 0 to 9',
-      'Power levels; default all.',
-      'a power level of the scenario',
-    ),
+    modifier: numberKey([-1000, 1000], ['wholeOrList'], 'Concentration modifiers; default all.', [
+      'modifierHere',
+    ]),
+    distraction: nameKey('distraction', 'Distractions; default all.'),
+    level: numberKey([0, 9], ['levelOrList'], 'Power levels; default all.', ['levelHere']),
   },
   names: ({ modifier, distraction, level }) => ({
     modifier: [modifier],

@@ -10,8 +10,8 @@ export const controlCells: CellKind<ControlCell> = {
   kind: 'contest',
   metrics: controlMetrics,
   where: {
-    mind: nameKey('the name of a mind', 'Minds; default all.'),
-    controller: nameKey('the name of a controller', 'Who is obeyed; default everybody.'),
+    mind: nameKey('mind', 'Minds; default all.'),
+    controller: nameKey('controller', 'Who is obeyed; default everybody.'),
   },
   names: ({ mind, setup }) => ({ mind: [mind], controller: setup.controllers.map(({ name }) => name) }),
   contest: ({ setup }) => createControl(setup),

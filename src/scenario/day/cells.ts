@@ -20,8 +20,8 @@ export const dayCells: CellKind<DayCell> = {
   kind: 'day',
   metrics: dayMetrics,
   where: {
-    manifester: nameKey('the name of a manifester', 'Who manifests; default everybody.'),
-    plan: nameKey('the name of a plan', 'Plans; default all.'),
+    manifester: nameKey('manifester', 'Who manifests; default everybody.'),
+    plan: nameKey('plan', 'Plans; default all.'),
   },
   names: ({ manifester, plan }) => ({ manifester: [manifester], plan: [plan] }),
   contest: ({ setup }) => createDay(setup),

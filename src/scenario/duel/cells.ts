@@ -44,14 +44,10 @@ export const duelCells: CellKind<DuelCell> = {
   metrics: duelMetrics,
   where: {
     plane: planeKey,
-    initiator: nameKey('the name of an initiator', 'Who starts; default everybody.'),
-    target: nameKey('the name of a target', 'Who is attacked; default everybody.'),
-    side: nameKey('the name of a combatant', 'Combatant or team in either seat.', 'the name of a side'),
-    class: nameKey(
-      'the name of a class',
-      'A class that either side has.',
-      'a class that somebody who fights has',
-    ),
+    initiator: nameKey('initiator', 'Who starts; default everybody.'),
+    target: nameKey('target', 'Who is attacked; default everybody.'),
+    side: nameKey('combatant', 'Combatant or team in either seat.', ['nameOf', 'side']),
+    class: nameKey('class', 'A class that either side has.', ['classHere']),
   },
   names: (cell) => ({
     plane: [cell.plane],

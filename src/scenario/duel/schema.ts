@@ -7,10 +7,11 @@ import { optional, seed, trialLimit, vary } from '../schema/schema-header.ts';
 import { line, named, text } from '../schema/schema-parts.ts';
 import { precisionSchema } from '../schema/schema-precision.ts';
 import { rangesSchema, tuneSchema } from '../schema/schema-tune.ts';
+import { carry } from '../tree/carried.ts';
 import { duelCells } from './cells.ts';
 
 function duels(): z.ZodType {
-  const error = `a whole number from 1 to ${trialLimit.toLocaleString('en-US')}`;
+  const error = carry('whole', 1, trialLimit);
   const count = z.int({ error }).min(1, { error }).max(trialLimit, { error });
   return z
     .union([count, precisionSchema(count, error)], { error })
@@ -25,7 +26,7 @@ export const duelSchema: z.ZodType = z
     {
       name: line().optional().describe('Title of the reports; default: the name of the file.'),
       kind: z
-        .literal(duelCells.kind, { error: duelCells.kind })
+        .literal(duelCells.kind, { error: carry('exactly', duelCells.kind) })
         .optional()
         .describe('Kind of scenario; default duel.'),
       description: text().optional().describe('What the scenario asks, in free text.'),
@@ -43,6 +44,6 @@ export const duelSchema: z.ZodType = z
         .describe('Named sets of overrides; the first is the baseline. None: one, named printed.'),
       expect: expectSchema(duelCells as CellKind).optional(),
     },
-    { error: 'a map with combatants and what they fight about' },
+    { error: carry('mapOfDuels') },
   )
   .describe('Scenario of mental duels for souboj.');

@@ -12,8 +12,8 @@ export const gauntletCells: CellKind<GauntletCell> = {
   kind: 'gauntlet',
   metrics: gauntletMetrics,
   where: {
-    gauntlet: nameKey('the name of a gauntlet', 'Gauntlets; default all.'),
-    fighter: nameKey('the name of a fighter', 'Who goes through it; default everybody.'),
+    gauntlet: nameKey('gauntlet', 'Gauntlets; default all.'),
+    fighter: nameKey('fighter', 'Who goes through it; default everybody.'),
     plane: planeKey,
   },
   names: ({ gauntlet, fighter, plane }) => ({ gauntlet: [gauntlet], fighter: [fighter], plane: [plane] }),

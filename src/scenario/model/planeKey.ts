@@ -5,7 +5,7 @@ import { numberKey, type WhereKey } from './where.ts';
 /** Planes asked for. */
 export const planeKey: WhereKey = numberKey(
   [1, planeCount],
-  `a plane from 1 to ${planeCount}`,
+  ['planeOrList', planeCount],
   'Planes; default all.',
-  'a plane of the scenario',
+  ['planeHere'],
 );

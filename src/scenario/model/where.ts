@@ -1,31 +1,37 @@
 /** What tells the cells of a kind apart, beside variant and axes: the keys of `where` and whether they cover a cell. */
+import type { named } from '../../problems/english/nouns.ts';
+import type { Must } from '../../problems/problem.ts';
 import type { CellAddress } from './cells.ts';
 import type { Where } from './expectation.ts';
 
 /** A key of `where`. */
 export interface WhereKey {
-  /** What a value is, as the schema says it: `the name of an initiator`. */
-  readonly what: string;
-  /** What a value must be in a scenario that is good otherwise; where it differs from `what`. */
-  readonly known: string;
+  /** What stands under it must be, by its shape: one value or a list. */
+  readonly must: Must;
+  /** What a value must be in a scenario that is good otherwise. */
+  readonly known: Must;
   /** Lowest and highest whole number; `null`: a name. */
   readonly range: readonly [low: number, high: number] | null;
   readonly description: string;
 }
 
 /** A key that takes names. */
-export function nameKey(what: string, description: string, known: string = what): WhereKey {
-  return { what, known, range: null, description };
+export function nameKey(
+  what: keyof typeof named,
+  description: string,
+  known: Must = ['nameOf', what],
+): WhereKey {
+  return { must: ['nameOrNames', what], known, range: null, description };
 }
 
 /** A key that takes whole numbers. */
 export function numberKey(
   range: readonly [low: number, high: number],
-  what: string,
+  must: Must,
   description: string,
-  known: string,
+  known: Must,
 ): WhereKey {
-  return { what, known, range, description };
+  return { must, known, range, description };
 }
 
 /** Whether one of the names found is asked for under a key; every one is where the key is left out. */

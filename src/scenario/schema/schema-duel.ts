@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { planeCount } from '../../rules/planes.ts';
 import type { SideInput } from '../model/input.ts';
+import { carry } from '../tree/carried.ts';
 import { classSchema, combatantSchema } from './schema-combatant.ts';
 import { optional } from './schema-header.ts';
 import { line, list, named, text, whole } from './schema-parts.ts';
@@ -9,13 +10,13 @@ import { formulasSchema, rulesSchema } from './schema-rules.ts';
 import { constantsSchema } from './schema-tune.ts';
 
 function matchups(): z.ZodType {
-  const name = 'the name of a combatant, or a list of names';
-  const side: z.ZodType<SideInput> = z.union([text(name), list(text('the name of a combatant'), name)], {
-    error: name,
+  const names = list(text('nameOf', 'combatant'), 'combatantOrNames');
+  const side: z.ZodType<SideInput> = z.union([text('combatantOrNames'), names], {
+    error: carry('combatantOrNames'),
   });
-  const pair = z.tuple([side, side], { error: 'a pair [initiator, target]' });
-  const error = 'all, or a list of pairs [initiator, target]';
-  return z.union([z.literal('all', { error }), list(pair, error)], { error });
+  const pair = z.tuple([side, side], { error: carry('pairOfSides') });
+  const error = carry('allOrPairsOfSides');
+  return z.union([z.literal('all', { error }), list(pair, 'allOrPairsOfSides')], { error });
 }
 
 /** The parts that variants override and axes vary; `removable`: `null` takes a key away. */
@@ -29,7 +30,7 @@ export function duelParts(removable: boolean): Record<string, z.ZodType> {
     classes: entry(named(entry(classSchema(removable)), 'classes')).describe(
       'Classes beside the ten built-in ones, or changes of these.',
     ),
-    planes: list(whole(1, planeCount), `a list of planes from 1 to ${planeCount}`)
+    planes: list(whole(1, planeCount), 'listOfPlanes', planeCount)
       .meta({ uniqueItems: true })
       .describe('Mental planes to fight on; default [1].'),
     matchups: matchups().describe(
@@ -51,5 +52,5 @@ export function duelParts(removable: boolean): Record<string, z.ZodType> {
 /** What a variant may override; also checks a single varied value in its place. */
 export const overrideSchema: z.ZodType = z.strictObject(
   { description: line().optional().describe('What this variant is about.'), ...optional(duelParts(true)) },
-  { error: 'a map of overrides' },
+  { error: carry('mapOfOverrides') },
 );

@@ -1,35 +1,39 @@
 /** Schema of `expect`. */
 import { z } from 'zod';
+import type { Must } from '../../problems/problem.ts';
 import type { CellKind } from '../model/cellKind.ts';
 import { nameKey, type WhereKey } from '../model/where.ts';
+import { carry } from '../tree/carried.ts';
 import { line, list, text, whole } from './schema-parts.ts';
 
-/** Value of a key of `where`, and what it means. */
-function shapeOf({ what, range }: WhereKey): z.ZodType {
-  return range === null ? text(`${what}, or a list of them`) : whole(...range);
+/** Value of a key of `where`. */
+function shapeOf({ must, range }: WhereKey): z.ZodType {
+  return range === null ? text(...must) : whole(...range);
 }
 
-function oneOrMore(item: z.ZodType, error: string): z.ZodType {
-  return z.union([item, list(item, error)], { error });
+function oneOrMore(item: z.ZodType, ...must: Must): z.ZodType {
+  return z.union([item, list(item, ...must)], { error: carry(...must) });
 }
 
 function where({ where: keys }: CellKind): z.ZodType {
-  const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-  const values = oneOrMore(value, 'a value, or a list of values');
+  const value = z.union([z.string(), z.number(), z.boolean(), z.null()], { error: carry('scalar') });
+  const values = oneOrMore(value, 'valueOrList');
   const described = (key: WhereKey): z.ZodType =>
-    oneOrMore(shapeOf(key), `${key.what}, or a list of them`).optional().describe(key.description);
+    oneOrMore(shapeOf(key), ...key.must)
+      .optional()
+      .describe(key.description);
   const own = Object.entries(keys).map(([name, key]) => [name, described(key)]);
   return z
     .strictObject(
       {
-        variant: described(nameKey('the name of a variant', 'Variants; default all.')),
+        variant: described(nameKey('variant', 'Variants; default all.')),
         axes: z
-          .record(z.string(), values, { error: 'a map from varied paths to values' })
+          .record(z.string(), values, { error: carry('mapFromVaried') })
           .optional()
           .describe('Values of varied paths; default all.'),
         ...(Object.fromEntries(own) as Record<string, z.ZodType>),
       },
-      { error: `a map of ${['variant', 'axes', ...Object.keys(keys)].join(', ')}` },
+      { error: carry('mapOfKeys', ['variant', 'axes', ...Object.keys(keys)]) },
     )
     .describe('Which cells; default all.');
 }
@@ -37,9 +41,9 @@ function where({ where: keys }: CellKind): z.ZodType {
 /** The list of expectations. */
 export function expectSchema(kind: CellKind): z.ZodType {
   const metricNames = kind.metrics.map(({ name }) => name);
-  const error = `one of ${metricNames.join(', ')}`;
-  const bound = (): z.ZodType => z.number({ error: 'a number' });
-  const band = z.tuple([bound(), bound()], { error: 'a pair [lowest, highest]' });
+  const error = carry('oneOf', metricNames);
+  const bound = (): z.ZodType => z.number({ error: carry('anyNumber') });
+  const band = z.tuple([bound(), bound()], { error: carry('pairOfBounds') });
   const entry = z.strictObject(
     {
       name: line().describe('What is expected, in words; stands in reports and JUnit.'),
@@ -49,9 +53,9 @@ export function expectSchema(kind: CellKind): z.ZodType {
       atLeast: bound().optional().describe('Lowest allowed value.'),
       atMost: bound().optional().describe('Highest allowed value.'),
     },
-    { error: 'a map of name, metric, where and a band' },
+    { error: carry('mapOfExpectation') },
   );
-  return list(entry, 'a list of expectations').describe(
+  return list(entry, 'listOf', 'expectations').describe(
     'What the results shall be: bands that every figure covered must lie in. Each is met, failed or undecided.',
   );
 }
