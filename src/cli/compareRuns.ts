@@ -7,6 +7,7 @@ import { precisionOf } from '../analysis/precision.ts';
 import type { CellResult, RunResult } from '../batch/result.ts';
 import { ReportError } from '../language/errors.ts';
 import { readRunJson } from '../report/json/read.ts';
+import { defaultKind } from '../scenario/cellKinds.ts';
 import { outcomeOf } from '../scenario/duel/outcome.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { version } from '../version.ts';
@@ -132,7 +133,8 @@ function requireSame(
 
 /** A run of duels. @throws UsageError for another kind. */
 function duelRun(run: RunResult<Cell>, path: string): RunResult {
-  const kind = run.cells[0]?.cell.kind ?? 'duel';
-  if (kind !== 'duel') throw new UsageError({ where: [path], must: ['runOfDuels'], found: ['kind', kind] });
+  const kind = run.cells[0]?.cell.kind ?? defaultKind;
+  if (kind !== defaultKind)
+    throw new UsageError({ where: [path], must: ['runOfDuels'], found: ['kind', kind] });
   return run as RunResult;
 }

@@ -2,6 +2,7 @@
 
 import { RefusalError } from '../problems/problem.ts';
 import { type CsvDialect, dialectOf } from '../report/csv/dialect.ts';
+import { defaultKind } from '../scenario/cellKinds.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { UsageError } from './exit.ts';
 import { language } from './language.ts';
@@ -34,7 +35,10 @@ export function csvDialectOf({ csvDialect }: Pick<ReportFlags, 'csvDialect'>): C
 }
 
 /** @throws UsageError for a format or dialect that does not exist. */
-export async function chooseReports(flags: ReportFlags, kind: Cell['kind'] = 'duel'): Promise<ReportChoice> {
+export async function chooseReports(
+  flags: ReportFlags,
+  kind: Cell['kind'] = defaultKind,
+): Promise<ReportChoice> {
   const { checkFormats, formatsOf } = await import('../report/reports.ts');
   const formats = flags.format ?? formatsOf(kind);
   try {

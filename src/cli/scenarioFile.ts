@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { tipped } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
+import { isDuelScenario } from '../scenario/duel/only.ts';
 import { loadScenario } from '../scenario/load.ts';
 import type { Cell, DuelCell } from '../scenario/model/cells.ts';
 import type { DuelScenario, Scenario } from '../scenario/model/scenario.ts';
@@ -55,7 +56,7 @@ export function withLineFeeds(text: string): string {
 export async function readDuelScenario(path: string, command: string): Promise<ScenarioFile<DuelScenario>> {
   const source = await readScenario(path);
   const { scenario } = source;
-  if (scenario.kind === 'duel') return { ...source, scenario };
+  if (isDuelScenario(scenario)) return { ...source, scenario };
   throw new UsageError({
     where: [path, 'kind'],
     must: ['duelFor', command],

@@ -24,6 +24,9 @@ export function kindOf<C extends CellAddress>({ kind }: C): CellKind<C> {
   return known as CellKind as CellKind<C>;
 }
 
+/** Kind of a file that does not say one. */
+export const defaultKind: Cell['kind'] = duelCells.kind;
+
 /** Names of all kinds, the default first. */
 export const kindNames: readonly Cell['kind'][] = [...cellKinds.keys()] as Cell['kind'][];
 

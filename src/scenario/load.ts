@@ -1,7 +1,9 @@
 /** The door of the scenario layer: text in, a complete scenario or every problem out. */
+
+import { defaultKind } from './cellKinds.ts';
 import type { ScenarioKind } from './model/kinds.ts';
 import type { Scenario } from './model/scenario.ts';
-import { defaultKind, kinds } from './registry.ts';
+import { kinds } from './registry.ts';
 import { withMetricNames } from './spelling.ts';
 import { ProblemCollector } from './tree/collector.ts';
 import { withoutCzechNames } from './tree/czech.ts';

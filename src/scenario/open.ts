@@ -3,6 +3,7 @@
 import type { Complaint } from '../problems/problem.ts';
 import { readVariants } from './duel/duel-scenario.ts';
 import { expandCells } from './duel/expand.ts';
+import { isDuelScenario } from './duel/only.ts';
 import { duelSchema } from './duel/schema.ts';
 import { loadScenario } from './load.ts';
 import type { DuelCell } from './model/cells.ts';
@@ -82,7 +83,7 @@ export function openScenario(
   const loaded = loadScenario(text, fileName);
   if (!loaded.ok) return loaded;
   const { scenario } = loaded;
-  if (scenario.kind !== 'duel') return { ok: false, problems: [notDuels(fileName)] };
+  if (!isDuelScenario(scenario)) return { ok: false, problems: [notDuels(fileName)] };
   const content = text.replace(/^\uFEFF/, '');
   const collector = new ProblemCollector(fileName, content);
   const named = withoutCzechNames(readYaml(content, collector) as RawMap, collector);

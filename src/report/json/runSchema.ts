@@ -7,6 +7,7 @@ import type { Worth } from '../../batch/worth.ts';
 import type { Extreme, Marginals, Tally } from '../../engine/tally.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
 import { kindNames } from '../../scenario/cellKinds.ts';
+import { duelCells } from '../../scenario/duel/cells.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import { metricMeant } from '../../scenario/spelling.ts';
 import type { Histogram } from '../../stats/histogram.ts';
@@ -14,7 +15,7 @@ import { intervalNames } from '../../stats/proportions.ts';
 import { axis, entries, flag, indexInto, list, number, oneOf, record, text, whole } from './schema.ts';
 
 const methods = ['mc', 'exact', 'both'] as const satisfies readonly Method[];
-const otherKinds = kindNames.filter((name) => name !== 'duel');
+const otherKinds = kindNames.filter((name) => name !== duelCells.kind);
 
 /** What cells share, each part written once and named by its index. */
 export interface SharedLists {
@@ -122,7 +123,7 @@ export function cell(parts: SharedLists): z.ZodType<Cell> {
     targets: side,
   });
   const names = { plane: number, initiator: text, target: text };
-  const duel = z.object({ kind: z.literal('duel'), ...address, ...names, setup });
+  const duel = z.object({ kind: z.literal(duelCells.kind), ...address, ...names, setup });
   const other = z
     .object({ kind: z.enum(otherKinds), ...address, names: whole<object>(), setup: indexInto(parts.setups) })
     .transform(({ names, ...rest }) => ({ ...rest, ...names }));
