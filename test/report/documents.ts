@@ -2,8 +2,8 @@
 import { compareCells } from '../../src/analysis/compare/compare.ts';
 import { comparePlanes } from '../../src/analysis/planes/comparison.ts';
 import { groupPoints } from '../../src/analysis/points.ts';
-import { languageOf } from '../../src/language/languages.ts';
 import type { ReportInfo } from '../../src/facts/run/reportInfo.ts';
+import { languageOf } from '../../src/language/languages.ts';
 import { comparisonDraft } from '../../src/report/comparison/draft.ts';
 import type { Draft } from '../../src/report/document/model.ts';
 import { documentFiles } from '../../src/report/files/files.ts';
