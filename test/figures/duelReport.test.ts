@@ -216,8 +216,8 @@ describe('sentences of the report on duels', () => {
 });
 
 describe('tables of the report on duels', () => {
-  test('mean score by plane, among what stands out', () => {
-    expect(rowsOf(md, '## What stands out')).toEqual(
+  test('mean score by plane, under the title', () => {
+    expect(rowsOf(md, '# By hand: mental duels')).toEqual(
       ['mage', 'druid', 'ranger'].map((side) => [
         side,
         `**${percent(sideScore(side))}**`,
