@@ -96,8 +96,7 @@ function planes(): Promise<Files> {
   return written(planesDraft(hostile, [comparison], languageOf('en')), 'planes');
 }
 
-/** Every report by name: makes its files. */
-export const documents: Readonly<Record<string, () => Promise<Files>>> = {
+const makers: Readonly<Record<string, () => Promise<Files>>> = {
   ...Object.fromEntries(
     kinds.map((kind) => [kind, async () => writeReports(await kindRun(kind), ['md', 'html', 'svg'])]),
   ),
@@ -114,6 +113,20 @@ export const documents: Readonly<Record<string, () => Promise<Files>>> = {
   comparison: compared,
   planes,
 };
+
+const made = new Map<string, Promise<Files>>();
+
+/** Every report by name: its files, made when first asked for. */
+export const documents: Readonly<Record<string, () => Promise<Files>>> = Object.fromEntries(
+  Object.entries(makers).map(([name, make]) => [
+    name,
+    () => {
+      const files = made.get(name) ?? make();
+      made.set(name, files);
+      return files;
+    },
+  ]),
+);
 
 /** The file of a report with an ending. */
 export function fileWith(files: Files, ending: string): string {

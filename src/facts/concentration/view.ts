@@ -1,4 +1,5 @@
 /** Single Concentration checks as facts. */
+import { mean } from 'simple-statistics';
 import { bestOf, type Estimate, rate } from '../../analysis/estimate.ts';
 import type { CellResult, RunResult } from '../../batch/result.ts';
 import { costOfLevel } from '../../rules/day/cost.ts';
@@ -63,7 +64,7 @@ export function gridsOf(cells: readonly CheckResult[]): readonly Grid[] {
       modifiers,
       levels: [...new Set(own.map(({ cell }) => cell.level))],
       cells: own,
-      mean: rates.reduce((sum, value) => sum + value, 0) / rates.length,
+      mean: mean(rates),
       safeFrom: safe.length > 0 ? Math.min(...safe) : null,
     };
   });

@@ -1,4 +1,5 @@
 /** Global sensitivity: the ranges of a scenario explored together, and what drives each combatant's score. */
+import { mean, standardDeviation } from 'simple-statistics';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import type { Range } from '../../scenario/model/tune-model.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
@@ -114,10 +115,8 @@ export async function explore(
       ab: ranges.map((_, i) => values.slice((i + 2) * n, (i + 3) * n)),
     };
     const both = values.slice(0, 2 * n);
-    const mean = both.reduce((sum, value) => sum + value, 0) / both.length;
-    const variance = both.reduce((sum, value) => sum + (value - mean) ** 2, 0) / both.length;
     const indices = sobolIndices(sampled, CONFIDENCE, randomFrom(seed, 'sobol bootstrap'));
-    return [{ side, mean, deviation: Math.sqrt(variance), indices }];
+    return [{ side, mean: mean(both), deviation: standardDeviation(both), indices }];
   });
   return { field, ranges, drivers, samples: n, settings: rows.length };
 }
