@@ -217,7 +217,7 @@ describe('sentences of the report on duels', () => {
 
 describe('tables of the report on duels', () => {
   test('mean score by plane', () => {
-    expect(rowsOf(md, '## Mean score by plane')).toEqual(
+    expect(rowsOf(md, '## At a glance')).toEqual(
       ['mage', 'druid', 'ranger'].map((side) => [
         side,
         `**${percent(sideScore(side))}**`,
