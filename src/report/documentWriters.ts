@@ -2,15 +2,7 @@
 import type { RunResult } from '../batch/result.ts';
 import { buildDayView } from '../facts/day/view.ts';
 import { buildView } from '../facts/duel/view.ts';
-import { concentrationCzech } from '../language/cs/concentration.ts';
-import { controlCzech } from '../language/cs/control.ts';
-import { dayCzech } from '../language/cs/day.ts';
-import { gauntletCzech } from '../language/cs/gauntlet.ts';
-import { concentrationEnglish } from '../language/en/concentration.ts';
-import { controlEnglish } from '../language/en/control.ts';
-import { dayEnglish } from '../language/en/day.ts';
-import { gauntletEnglish } from '../language/en/gauntlet.ts';
-import type { Language, LanguageTag } from '../language/languages.ts';
+import { type Language, type LanguageTag, textsIn } from '../language/languages.ts';
 import type { Cell, ConcentrationCell, ControlCell, DayCell, GauntletCell } from '../scenario/model/cells.ts';
 import { concentrationCsv } from './concentration/csv.ts';
 import { concentrationDraft } from './concentration/draft.ts';
@@ -88,7 +80,7 @@ export const dayWriters: Writers<DayCell> = writersFor(
     ['distractions.csv', distractionsCsv(result)],
   ],
   (result, language, tag) => {
-    const words = { en: dayEnglish, cs: dayCzech }[tag];
+    const words = textsIn(tag).day;
     return dayDraft(buildDayView(result), words, language);
   },
 );
@@ -97,7 +89,7 @@ export const dayWriters: Writers<DayCell> = writersFor(
 export const concentrationWriters: Writers<ConcentrationCell> = writersFor(
   ({ result }) => [['cells.csv', concentrationCsv(result)]],
   (result, language, tag) => {
-    const words = { en: concentrationEnglish, cs: concentrationCzech }[tag];
+    const words = textsIn(tag).concentration;
     return concentrationDraft(result, words, language);
   },
 );
@@ -109,7 +101,7 @@ export const controlWriters: Writers<ControlCell> = writersFor(
     ['distributions.csv', controlDistributions(result)],
   ],
   (result, language, tag) => {
-    const words = { en: controlEnglish, cs: controlCzech }[tag];
+    const words = textsIn(tag).contest;
     return controlDraft(result, words, language);
   },
 );
@@ -121,7 +113,7 @@ export const gauntletWriters: Writers<GauntletCell> = writersFor(
     ['distributions.csv', gauntletDistributions(result)],
   ],
   (result, language, tag) => {
-    const words = { en: gauntletEnglish, cs: gauntletCzech }[tag];
+    const words = textsIn(tag).gauntlet;
     return gauntletDraft(result, words, language);
   },
 );

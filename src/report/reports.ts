@@ -2,6 +2,7 @@
 import type { RunResult } from '../batch/result.ts';
 import { ReportError } from '../language/errors.ts';
 import { languageOf, languageTag } from '../language/languages.ts';
+import type { Found, Where } from '../problems/problem.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { dialectOf } from './csv/dialect.ts';
 import {
@@ -86,7 +87,8 @@ export function checkFormats(formats: readonly string[], kind: Cell['kind'] = 'd
   const known = formatsOf(kind);
   const unknown = formats.filter((format) => !known.includes(format));
   if (unknown.length === 0 && formats.length > 0) return;
-  const got = unknown.length === 0 ? 'nothing' : unknown.map((format) => JSON.stringify(format)).join(', ');
-  const where = kind === 'duel' ? 'format' : `format of kind ${kind}`;
-  throw new ReportError('unknown-format', `${where}: must be one of ${known.join(', ')} (got ${got})`);
+  const found: Found =
+    unknown.length === 0 ? ['nothing'] : ['several', unknown.map((format) => JSON.stringify(format))];
+  const where: Where = kind === 'duel' ? 'format' : ['ofKind', 'format', kind];
+  throw new ReportError('unknown-format', { where: [where], must: ['oneOf', known], found });
 }

@@ -1,5 +1,5 @@
 /** What commands say in English. */
-import type { Words } from './commandTexts.ts';
+import type { Words } from '../texts/commands.ts';
 
 const number = new Intl.NumberFormat('en');
 
@@ -12,7 +12,7 @@ const trials = {
 } as const;
 
 /** The English catalogue of the command line. */
-export const englishWords: Words = {
+export const englishCommands: Words = {
   locale: 'en',
   announce: (name, _, cells, much, seed) => `${name}: ${cells} cells, ${much}, seed ${seed}`,
   trials,
@@ -67,7 +67,7 @@ export const englishWords: Words = {
       case 'begun':
         return `souboj worker: scenario ${event.scenario}: ${number.format(event.cells)} cells, begun`;
       case 'failed':
-        return `souboj worker: ${event.message}`;
+        return `souboj worker: ${event.reason}`;
       case 'gone':
         return `souboj worker: ${event.queue} is gone; it is waited for`;
       case 'refused':

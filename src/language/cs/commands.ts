@@ -1,7 +1,6 @@
 /** What commands say in Czech. */
-import { plural } from '../language/forms/plural.ts';
-import type { Words } from './commandTexts.ts';
-import { czechLine } from './czechProblems.ts';
+import { plural } from '../forms/plural.ts';
+import type { Words } from '../texts/commands.ts';
 
 const number = new Intl.NumberFormat('cs');
 
@@ -15,7 +14,7 @@ const trials = {
 } as const;
 
 /** The Czech catalogue of the command line. */
-export const czechWords: Words = {
+export const czechCommands: Words = {
   locale: 'cs',
   announce: (name, kind, cells, much, seed) =>
     `${name}: ${kind === 'duel' ? 'dvojic' : 'případů'} ${cells}, ${much}, seed ${seed}`,
@@ -72,7 +71,7 @@ export const czechWords: Words = {
       case 'begun':
         return `souboj worker: scénář ${event.scenario}: začíná, dvojic ${number.format(event.cells)}`;
       case 'failed':
-        return `souboj worker: ${czechLine(event.message)}`;
+        return `souboj worker: ${event.reason}`;
       case 'gone':
         return `souboj worker: ${event.queue} není; čeká se na něj`;
       case 'refused':

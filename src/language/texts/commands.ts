@@ -1,6 +1,14 @@
 /** What commands say besides help and errors, as one type: a language that misses a text does not compile. */
-import type { QueueEvent } from '../batch/queue/serve.ts';
-import type { Cell } from '../scenario/model/cells.ts';
+import type { Cell } from '../../scenario/model/cells.ts';
+
+/** What a worker tells, with the reason of a failure in words. */
+export type WorkerEvent =
+  | { readonly kind: 'atWork'; readonly queue: string; readonly threads: number }
+  | { readonly kind: 'begun'; readonly scenario: string; readonly cells: number }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'gone'; readonly queue: string }
+  | { readonly kind: 'refused'; readonly queue: string; readonly reason: string }
+  | { readonly kind: 'back'; readonly queue: string };
 
 /** Words of progress and of finished commands; arguments are finished numerals. */
 export interface Words {
@@ -45,7 +53,7 @@ export interface Words {
   readonly summary: { tooLong(file: string): string; refused(file: string, reason: string): string };
   notKept(path: string, reason: string): string;
   /** What a worker on a queue says. */
-  worker(event: QueueEvent): string;
+  worker(event: WorkerEvent): string;
 }
 
 /** What `check` tells about a scenario; arguments are finished numerals. */
