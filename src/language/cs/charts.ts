@@ -1,8 +1,9 @@
 /** Words of the pictures in Czech. */
-import { createNumbers } from '../forms/numbers.ts';
+
+import { czechNumbers } from '../forms/typography.ts';
 import type { ChartTexts } from '../texts/charts.ts';
 
-const numbers = createNumbers('cs');
+const numbers = czechNumbers();
 
 /** A level as an attribute: `95%`. */
 const level = (confidence: number): string => `${numbers.significant(confidence * 100, 6)}%`;

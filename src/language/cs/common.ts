@@ -1,9 +1,9 @@
 /** Czech words that the reports on small tables share. */
 import { figuresOf } from '../forms/figures.ts';
-import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
 import { createRates } from '../forms/rates.ts';
+import { czechNumbers } from '../forms/typography.ts';
 import type { CommonTexts } from '../texts/common.ts';
 import { czechRateWords } from './texts.ts';
 
@@ -16,7 +16,7 @@ export function commonCzech(
   trials: TrialForms,
   simulated: TrialForms,
 ): CommonTexts {
-  const numbers = createNumbers('cs');
+  const numbers = czechNumbers();
   const count = (trialCount: number, forms: TrialForms): string =>
     `${numbers.whole(trialCount)} ${plural(trialCount, ...forms)}`;
   return {

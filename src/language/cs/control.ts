@@ -1,10 +1,16 @@
 /** The Czech catalogue of contests over minds. */
+
 import type { Phrasing } from '../forms/phrasing.ts';
+import { shielded, typesetAll } from '../forms/typography.ts';
 import type { ControlTexts } from '../texts/control.ts';
 import { commonCzech } from './common.ts';
 
 /** Czech texts of contests over minds. Names are not declined: who is obeyed stands behind a colon. */
 export function controlCzech(phrasing: Phrasing): ControlTexts {
+  return typesetAll(catalogue(shielded(phrasing)));
+}
+
+function catalogue(phrasing: Phrasing): ControlTexts {
   const common = commonCzech(
     phrasing,
     ['střet', 'střety', 'střetů'],

@@ -1,10 +1,10 @@
 /** The Czech catalogue of days. */
 import type { Distraction, DistractionKind } from '../../rules/day/model.ts';
 import { figuresOf } from '../forms/figures.ts';
-import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
 import { createRates } from '../forms/rates.ts';
+import { czechNumbers, shielded, typesetAll } from '../forms/typography.ts';
 import type { DayTexts } from '../texts/day.ts';
 import { czechDaySentences } from './dayFindings.ts';
 import { czechRateWords } from './texts.ts';
@@ -23,7 +23,11 @@ const kinds: Readonly<Record<DistractionKind, string>> = {
 
 /** Czech texts of days, marked up by a phrasing. */
 export function dayCzech(phrasing: Phrasing): DayTexts {
-  const numbers = createNumbers('cs');
+  return typesetAll(catalogue(shielded(phrasing)));
+}
+
+function catalogue(phrasing: Phrasing): DayTexts {
+  const numbers = czechNumbers();
   const rates = createRates(numbers, czechRateWords);
   const { code, name, strong } = phrasing;
   const distractionText = ({ kind, damage, saveDC, chance }: Distraction): string => {

@@ -1,6 +1,8 @@
 /** The Czech catalogue of gauntlets. */
+
 import type { Phrasing } from '../forms/phrasing.ts';
 import { outOf, plural } from '../forms/plural.ts';
+import { shielded, typesetAll } from '../forms/typography.ts';
 import type { GauntletTexts } from '../texts/gauntlet.ts';
 import { commonCzech } from './common.ts';
 
@@ -15,6 +17,10 @@ const ends: GauntletTexts['ends'] = {
 
 /** Czech texts of gauntlets. */
 export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
+  return typesetAll(catalogue(shielded(phrasing)));
+}
+
+function catalogue(phrasing: Phrasing): GauntletTexts {
   const common = commonCzech(
     phrasing,
     ['průchod', 'průchody', 'průchodů'],

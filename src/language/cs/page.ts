@@ -1,6 +1,7 @@
 /** Words of the page in Czech. */
-import { createNumbers } from '../forms/numbers.ts';
+
 import { plural } from '../forms/plural.ts';
+import { czechNumbers } from '../forms/typography.ts';
 import type { PageTexts } from '../texts/page.ts';
 
 const winners: Readonly<Record<string, string>> = {
@@ -19,7 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
   timeout: 'vypršela kola',
 };
 
-const { list } = createNumbers('cs');
+const { list } = czechNumbers();
 
 /** The part of the Czech catalogue that the page uses. */
 export const czechPage: PageTexts = {

@@ -4,10 +4,10 @@ import type { RunInfo } from '../../batch/result.ts';
 import { type DrawsUnder, drawsUnder } from '../../facts/duel/drawsUnder.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
 import { figuresOf } from '../forms/figures.ts';
-import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
 import { createRates, type RateWords } from '../forms/rates.ts';
+import { czechNumbers, shielded, typesetAll } from '../forms/typography.ts';
 import type { Texts } from '../texts/texts.ts';
 import { czechBaseline } from './baseline.ts';
 import { czechCharts } from './charts.ts';
@@ -51,7 +51,11 @@ const drainColumns = (seat: string) => [`průměr jako ${seat}`, 'SD', 'p10', 'p
 
 /** Czech texts, marked up by a phrasing. */
 export function czech(phrasing: Phrasing): Texts {
-  const numbers = createNumbers('cs');
+  return typesetAll(catalogue(shielded(phrasing)));
+}
+
+function catalogue(phrasing: Phrasing): Texts {
+  const numbers = czechNumbers();
   const rates = createRates(numbers, czechRateWords);
   const { code, name, strong } = phrasing;
   const sideName = czechSide;

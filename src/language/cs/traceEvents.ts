@@ -1,12 +1,12 @@
 /** What happens in a duel, in Czech sentences. */
 import type { Figures } from '../../rules/duel/story.ts';
 import type { Threshold, WithdrawWhen } from '../../rules/model.ts';
-import { createNumbers } from '../forms/numbers.ts';
 import { plural } from '../forms/plural.ts';
 import { checkRoll, roll, traceFigure } from '../forms/rolls.ts';
+import { czechNumbers } from '../forms/typography.ts';
 import type { Exchange, TraceTexts } from '../texts/trace.ts';
 
-const numbers = createNumbers('cs');
+const numbers = czechNumbers();
 
 /** A figure with a true minus sign. */
 export const figure: (value: number) => string = traceFigure(numbers);
