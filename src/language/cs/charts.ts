@@ -34,7 +34,7 @@ export const czechCharts: ChartTexts = {
     axis: 'body nad 50',
   },
   drain: {
-    title: 'Ztráta magů v souboji',
+    title: 'Ztracená magenergie v souboji',
     note: 'Pruh: od prvního do posledního decilu soubojů; silná značka: medián.',
     axis: 'ztracené magy',
   },
@@ -49,7 +49,7 @@ export const czechCharts: ChartTexts = {
     axis: 'kola',
   },
   mana: {
-    title: 'Ztráta magů podle hladin',
+    title: 'Ztracená magenergie podle hladin',
     note: 'Podíl všech soubojů hladiny, v procentech, podle toho, kolik magů strana ztratila.',
     axis: 'ztracené magy',
   },

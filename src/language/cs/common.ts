@@ -25,7 +25,7 @@ export function commonCzech(
     rates: createRates(numbers, czechRateWords),
     mean: figuresOf(numbers, czechRateWords.range).mean,
     headings: {
-      standout: 'Co je nápadné',
+      standout: 'Čeho si všimnout',
       reading: 'Jak zprávu číst',
       repeating: 'Jak běh zopakovat',
       impossible: 'Co není možné',
@@ -41,7 +41,7 @@ export function commonCzech(
         ...(options.method === 'exact' ? [] : [`v každém ${count(options.duels, simulated)}`]),
         ...(exact ? [options.method === 'exact' ? 'řešeno přesně' : 'vedle nich přesné hodnoty'] : []),
       ];
-      const about = baseline === null ? '' : ` Věty výše mluví o ${strong(baseline)}.`;
+      const about = baseline === null ? '' : ` Věty výše platí pro ${strong(baseline)}.`;
       return `${count(cells, ['případ', 'případy', 'případů'])}${how.length > 0 ? `: ${how.join(', ')}` : ''}.${about}`;
     },
     check: ({ key, z, comparisons, expected }) => {

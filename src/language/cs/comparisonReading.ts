@@ -37,7 +37,7 @@ export function czechComparisonReading(
           `${strong('p (Holm)')}: upraveno přes celou rodinu testů tohoto porovnání i s průměry (${numbers.whole(family)} ${plural(family, 'test', 'testy', 'testů')}); dvojice, které jsou podle pravidel jedna a táž změna, jsou jeden test. Každý interval platí pro jediný údaj.`,
         ]
       : []),
-    `${strong('Výroky')} mluví o podílu výher: vyšší nebo nižší, kde je upravené p nejvýše ${alpha}; rovnocenné, kde dva jednostranné testy, stejně upravené, kladou rozdíl do ${width}; přesné rozdíly jen podle velikosti. Změna může být jistá a přitom jistě malá: rovnocenné, i když vyšší.`,
+    `${strong('Výroky')} platí pro podíl výher: vyšší nebo nižší, kde je upravené p nejvýše ${alpha}; rovnocenné, kde dva jednostranné testy, stejně upravené, kladou rozdíl do ${width}; přesné rozdíly jen podle velikosti. Změna může být jistá a přitom jistě malá: rovnocenné, i když vyšší.`,
     `${strong('h')} je Cohenova velikost účinku mezi dvěma podíly: 0,2 je malá, 0,5 střední, 0,8 velká.`,
     `V průměrech má každá dvojice stejnou váhu; průměry stran vynechávají souboje se sobě rovným a berou obě role. Všechny údaje v plné přesnosti: ${code('comparison.csv')}.`,
   ];

@@ -37,7 +37,7 @@ function catalogue(phrasing: Phrasing): ControlTexts {
       const rest = overridden ? ' Ostatní jsou potlačeni.' : '';
       return first.length === competing
         ? `${strong(name(mind))} plní všechny rozkazy stejně často: ${names}.${rest}`
-        : `${strong(name(mind))} plní nejčastěji, při ${rates.share(share)} protichůdných rozkazů${first.length > 1 ? ' každého' : ''}, rozkaz, který dává ${names}.${rest}`;
+        : `${strong(name(mind))} nejčastěji poslouchá: ${names} (${rates.share(share)} protichůdných rozkazů${first.length > 1 ? ' každého' : ''}).${rest}`;
     },
     overridden: 'potlačeno',
     reading: (simulated, exact) => [

@@ -40,9 +40,9 @@ function catalogue(phrasing: Phrasing): DayTexts {
     numbers,
     rates,
     headings: {
-      standout: 'Co je nápadné',
+      standout: 'Čeho si všimnout',
       days: 'Dny',
-      plans: 'Pokusy, sílu po síle',
+      plans: 'Pokusy podle jednotlivých sil',
       distractions: 'Vyrušení',
       gains: 'Co vynese vyšší Soustředění',
       others: 'Ostatní varianty a nastavení',

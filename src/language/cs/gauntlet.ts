@@ -1,7 +1,7 @@
 /** The Czech catalogue of gauntlets. */
 
 import type { Phrasing } from '../forms/phrasing.ts';
-import { outOf, plural } from '../forms/plural.ts';
+import { counted, outOf, plural, pointForms } from '../forms/plural.ts';
 import { shielded, typesetAll } from '../forms/typography.ts';
 import type { GauntletTexts } from '../texts/gauntlet.ts';
 import { commonCzech } from './common.ts';
@@ -49,7 +49,7 @@ function catalogue(phrasing: Phrasing): GauntletTexts {
       constitution: 'Odolnost',
       captured: 'zachycená síla',
       reason: 'důvod',
-      atLeast: (duels) => `aspoň ${duels} %`,
+      atLeast: (duels) => `aspoň ${duels} ${plural(duels, 'souboj', 'souboje', 'soubojů')} (% průchodů)`,
     },
     ends,
     finding: (key, fighter, duels, figures) => {
@@ -59,7 +59,7 @@ function catalogue(phrasing: Phrasing): GauntletTexts {
         figures.means.returns > 0
           ? `, průměrný počet návratů je ${numbers.fixed(figures.means.returns, 2)}`
           : '';
-      return `${strong(name(fighter))} přežije v ${code(key)} průměrně ${mean(figures.survived)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí sílu ${numbers.fixed(figures.means.captured, 1)}${back}; nejčastější konec: ${ends[end]} (${share}).`;
+      return `${strong(name(fighter))} přežije v ${code(key)} průměrně ${mean(figures.survived)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí ${counted(numbers.fixed(figures.means.captured, 1), pointForms)} síly${back}; nejčastější konec: ${ends[end]} (${share}).`;
     },
     unsolved:
       'Řada soubojů má na přesné řešení příliš mnoho stavů; jen se simuluje. Vynechte --method exact.',

@@ -48,7 +48,7 @@ export function czechPlaneSentences(
     ...(upsets === null
       ? []
       : [
-          `${strong('Překvapení')}: strana s nižším základem povolání vyhrává na hladině ${upsets.least.plane} ${rates.share(upsets.least.figure)} svých soubojů, na hladině ${upsets.most.plane} ${rates.share(upsets.most.figure)}.`,
+          `${strong('Překvapení')}: na hladině ${upsets.least.plane} vyhrává strana s nižším základem povolání ${rates.share(upsets.least.figure)} svých soubojů, na hladině ${upsets.most.plane}: ${rates.share(upsets.most.figure)}.`,
         ]),
     ...(rounds === null
       ? []

@@ -34,8 +34,8 @@ export function czechPlanes(wording: Wording): PlaneTexts {
       hopeless: 'beznadějné %',
       edge: 'výhoda prvního útoku',
       rounds: 'kola',
-      initiatorDrain: 'ztráta magů útočníka',
-      targetDrain: 'ztráta magů napadeného',
+      initiatorDrain: 'ztracená magenergie útočníka',
+      targetDrain: 'ztracená magenergie napadeného',
       upset: 'překvapení %',
       planes: 'hladiny',
       difference: 'podíl výher, body',
@@ -43,7 +43,7 @@ export function czechPlanes(wording: Wording): PlaneTexts {
       p: 'p (Holm)',
       typical: 'obvyklý posun, body',
       rank: 'pořadová korelace',
-      drainDistance: 'vzdálenost ztrát magů',
+      drainDistance: 'vzdálenost ztracené magenergie',
     },
     attribute: (attribute) => `+1 ${czechAttributes[attribute].to}`,
     worth: (worth) => figures.difference(worth, 100, 2),
@@ -53,7 +53,7 @@ export function czechPlanes(wording: Wording): PlaneTexts {
       const { matchups, variant, axes, exact, exactWorths, confidence } = summary;
       const about = axes.length === 0 && variant === 'printed' ? '' : ` (${point({ variant, axes })})`;
       return [
-        `Na každé hladině ${plural(matchups, 'táž', 'tytéž', 'týchž')} ${numbers.whole(matchups)} ${plural(matchups, 'dvojice', 'dvojice', 'dvojic')}, všechny se stejnou vahou${about}. SD: směrodatná odchylka podílu výher mezi dvojicemi, v bodech. Beznadějné: skóre mimo 20–80\u00a0%. Výhoda prvního útoku: skóre útočníka v souboji se sobě rovným, v bodech nad 50. Překvapení: výhry strany s nižším základem povolání, ze všech soubojů stran s různým základem. Kola a ztráty magů jsou průměry${exact ? ', přesné' : ''}.${exact ? '' : ` ± je polovina šířky ${level(confidence)} intervalu.`}`,
+        `Na každé hladině ${plural(matchups, 'táž', 'tytéž', 'týchž')} ${numbers.whole(matchups)} ${plural(matchups, 'dvojice', 'dvojice', 'dvojic')}, všechny se stejnou vahou${about}. SD: směrodatná odchylka podílu výher mezi dvojicemi, v bodech. Beznadějné: skóre mimo 20–80\u00a0%. Výhoda prvního útoku: skóre útočníka v souboji se sobě rovným, v bodech nad 50. Překvapení: výhry strany s nižším základem povolání, ze všech soubojů stran s různým základem. Kola a ztracená magenergie jsou průměry${exact ? ', přesné' : ''}.${exact ? '' : ` ± je polovina šířky ${level(confidence)} intervalu.`}`,
         ...(exactWorths === null
           ? []
           : [
@@ -70,7 +70,7 @@ export function czechPlanes(wording: Wording): PlaneTexts {
         tested
           ? `± je polovina šířky ${level(confidence)} intervalu; p tvrzení „průměrné podíly výher jsou stejné“, upravené podle Holma přes všechny páry hladin, které nejsou přesné. `
           : 'Rozdíly jsou přesné a nepotřebují test. '
-      }h: Cohenova velikost účinku mezi průměrnými podíly výher. Obvyklý posun: odmocnina z průměru čtverců změn skóre jednotlivých dvojic. Pořadová korelace: Spearmanova, mezi skóre dvojic; chybí, kde je hladina nerozlišuje. Vzdálenost ztrát magů: největší vzdálenost distribučních funkcí ztracených magů (Kolmogorov–Smirnov), 0 až 1.`,
+      }h: Cohenova velikost účinku mezi průměrnými podíly výher. Obvyklý posun: odmocnina z průměru čtverců změn skóre jednotlivých dvojic. Pořadová korelace: Spearmanova, mezi skóre dvojic; chybí, kde je hladina nerozlišuje. Vzdálenost ztracené magenergie: největší vzdálenost distribučních funkcí ztracené magenergie (Kolmogorov–Smirnov), 0 až 1.`,
   };
 }
 

@@ -107,11 +107,11 @@ function catalogue(phrasing: Phrasing): Texts {
     numbers,
     rates,
     headings: {
-      standout: 'Co je nápadné',
+      standout: 'Čeho si všimnout',
       scores: 'Průměrné skóre podle hladin',
       rates: 'Podíly výher',
       edge: 'Výhoda prvního útoku',
-      drain: 'Ztráta magů',
+      drain: 'Ztracená magenergie',
       length: 'Délka soubojů',
       along: 'Podle měněných hodnot',
       others: 'Ostatní varianty a nastavení',
@@ -165,7 +165,7 @@ function catalogue(phrasing: Phrasing): Texts {
             ]
           : []),
       ];
-      const about = baseline === null ? '' : ` Věty výše mluví o výchozí variantě ${strong(baseline)}.`;
+      const about = baseline === null ? '' : ` Věty výše platí pro výchozí variantu ${strong(baseline)}.`;
       const count = `${numbers.whole(cells)} ${plural(cells, 'dvojice', 'dvojice', 'dvojic')}`;
       const each = points.length > 1 ? 'každá hladina, varianta a nastavení' : 'každá hladina';
       return `${count}${cells === 1 ? '' : ` (${each} zvlášť)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}${about}`;
@@ -174,7 +174,7 @@ function catalogue(phrasing: Phrasing): Texts {
       const [cell] = cells;
       if (cell === undefined) return '';
       const added = cell.win.simulated === null ? '' : ' (s počty všech dohromady)';
-      return `Na hladině ${plane} ${plural(cells.length, 'je', 'jsou', 'je')} všech ${numbers.whole(cells.length)} dvojic jeden a týž souboj, a tak tu místo tabulky stojí jediný údaj${added}: útočník vítězí ${rates.estimate(cell.win)}, napadený ${rates.estimate(cell.targetWin)}, remízy ${rates.estimate(cell.draw)}.`;
+      return `Na hladině ${plane} ${plural(cells.length, 'je', 'jsou', 'je')} všech ${numbers.whole(cells.length)} dvojic jeden a týž souboj, a tak tu místo tabulky stojí jediný údaj${added}: podíl výher útočníka je ${rates.estimate(cell.win)}, napadeného ${rates.estimate(cell.targetWin)}, podíl remíz ${rates.estimate(cell.draw)}.`;
     },
     underMatrix: (cells, laws) => {
       const draws = drawsUnder(cells);

@@ -32,7 +32,7 @@ export function czechTune(wording: CzechWording): TuneTexts {
     title: (scenario) => `${name(scenario)}: které nastavení by bylo spravedlivé`,
     met: (turns) =>
       turns.length === 0
-        ? `${strong('Cíl je splněn, jak soubor stojí')}: není třeba nic měnit.`
+        ? `${strong('Soubor splňuje cíl tak, jak je teď')}: není třeba nic měnit.`
         : `${strong(`K cíli stačí ${changes(turns.length)}`)}: ${numbers.list(turns.map(turn))}.`,
     notMet: (worst, proven) =>
       proven
@@ -40,8 +40,8 @@ export function czechTune(wording: CzechWording): TuneTexts {
         : `${strong('Nastavení, které cíl splní, se nenašlo')} v těchto rozsazích; nejbližší nechává nesplněno: ${left(worst)}. Že žádné takové není, to hledání neprokázalo.`,
     before: ({ missed, wishes, worst }) =>
       worst === null
-        ? `Jak soubor stojí, ${plural(wishes, 'je splněno', 'jsou splněna', 'je splněno')} ${plural(wishes, 'jediné přání', `všechna ${numbers.whole(wishes)} přání`, `všech ${numbers.whole(wishes)} přání`)}.`
-        : `Jak soubor stojí, ${plural(missed, 'není splněno', 'nejsou splněna', 'není splněno')} ${numbers.whole(missed)} ${outOf(wishes, wishesText(wishes))}; nejdál od splnění: ${left(worst)}.`,
+        ? `V souboru, jak je teď, ${plural(wishes, 'je splněno', 'jsou splněna', 'je splněno')} ${plural(wishes, 'jediné přání', `všechna ${numbers.whole(wishes)} přání`, `všech ${numbers.whole(wishes)} přání`)}.`
+        : `V souboru, jak je teď, ${plural(missed, 'není splněno', 'nejsou splněna', 'není splněno')} ${numbers.whole(missed)} ${outOf(wishes, wishesText(wishes))}; nejdál od splnění: ${left(worst)}.`,
     search: ({ method, proven, settings, worked }) => {
       const size =
         settings === null

@@ -31,7 +31,7 @@ function catalogue(phrasing: Phrasing): TuningTexts {
   const common: CommonTexts = {
     reading: 'Jak zprávu číst',
     repeating: 'Jak běh zopakovat',
-    standout: 'Co je nápadné',
+    standout: 'Čeho si všimnout',
     side: 'strana',
     plane: 'hladina',
     allPlanes: 'všechny hladiny',
