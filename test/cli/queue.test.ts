@@ -44,7 +44,7 @@ describe.skipIf(noRedis !== null)(`a queue on Redis${noRedis === null ? '' : ` (
       lockMs,
       stalledMs: 200,
       log: (event) => {
-        log.push(event.kind === 'failed' ? event.message : event.kind);
+        log.push(event.kind === 'failed' ? event.reason.message : event.kind);
         begun();
       },
     });
@@ -181,8 +181,6 @@ describe.skipIf(noRedis !== null)(`a queue on Redis${noRedis === null ? '' : ` (
     await heard('atWork');
     await own.stop();
     await heard('gone');
-    // Some tries to connect, all in vain.
-    await new Promise((resolve) => setTimeout(resolve, 300));
     const again = await startRedis(own.port);
     await heard('back');
     stop.abort();

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 const language = fileURLToPath(new URL('../../src/language', import.meta.url));
 const files = ['en', 'cs'].flatMap((tag) =>
-  readdirSync(`${language}/${tag}`, { recursive: true, encoding: 'utf8' }).map((file) => `${tag}/${file}`),
+  readdirSync(`${language}/${tag}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `${tag}/${file}`),
 );
 
 /** What picks, orders, counts or measures; a sentence is given what it says. */
@@ -13,11 +15,11 @@ const computing =
 
 /** Values of other layers that a catalogue may take: names that data bears, and tables of them. */
 const tables = [
-  'facts/duel/drawsUnder',
   'facts/duel/fit',
   'facts/tune/misses',
   'scenario/model/metrics',
   'scenario/tree/czech',
+  'problems/english',
 ];
 
 describe('catalogues of words', () => {
@@ -51,6 +53,7 @@ describe('catalogues of words', () => {
     const found = files.flatMap((file) => {
       const text = readFileSync(`${language}/${file}`, 'utf8');
       return [...text.matchAll(/^import (?!type )[^;]*? from '\.\.\/\.\.\/([^']+)\.ts';/gms)]
+        .filter(([, from]) => !/^(?:forms|texts)\//.test(from!))
         .filter(([whole, from]) => !tables.includes(from!) && !/import \{(?:\s*type \w+,?)*\s*\}/.test(whole))
         .map(([, from]) => `${file} → ${from}`);
     });

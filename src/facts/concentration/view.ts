@@ -1,11 +1,12 @@
 /** Single Concentration checks as facts. */
+import { mean } from 'simple-statistics';
 import { bestOf, type Estimate, rate } from '../../analysis/estimate.ts';
 import type { CellResult, RunResult } from '../../batch/result.ts';
 import { costOfLevel } from '../../rules/day/cost.ts';
 import type { Distraction } from '../../rules/day/model.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
 import { exactZ } from '../../stats/exact-z.ts';
-import { type ExactCheck, worstOf } from '../run/exactCheck.ts';
+import { type Check, checkOf, rateDeviation } from '../run/check.ts';
 
 /** Result of a cell of checks. */
 export type CheckResult = CellResult<ConcentrationCell>;
@@ -63,7 +64,7 @@ export function gridsOf(cells: readonly CheckResult[]): readonly Grid[] {
       modifiers,
       levels: [...new Set(own.map(({ cell }) => cell.level))],
       cells: own,
-      mean: rates.reduce((sum, value) => sum + value, 0) / rates.length,
+      mean: mean(rates),
       safeFrom: safe.length > 0 ? Math.min(...safe) : null,
     };
   });
@@ -97,12 +98,17 @@ export function gridSummary(grids: readonly Grid[]): GridSummary {
   };
 }
 
-/** The largest deviation between simulation and exact solution over a run. */
-export function worstCheck(run: RunResult<ConcentrationCell>): ExactCheck | null {
-  return worstOf(
-    run.cells.flatMap((result) => {
-      const z = checkZ(result);
-      return z === null ? [] : [{ key: result.cell.key, z: Math.abs(z) }];
+/** Simulated against exact rates over a run; `null` where nothing has both. */
+export function concentrationCheck({ cells }: RunResult<ConcentrationCell>): Check | null {
+  return checkOf(
+    'rates',
+    cells.flatMap((result) => {
+      const { cell, tally, law } = result;
+      const { simulated, exact } = successOf(result);
+      if (tally === null || simulated === null || exact === null) return [];
+      const kept = Math.round(simulated.value * tally.total);
+      const identity = JSON.stringify([cell.key, law, kept]);
+      return [{ key: cell.key, identity, size: rateDeviation(kept, tally.total, exact) }];
     }),
   );
 }

@@ -1,4 +1,5 @@
 /** How often nobody wins among some pairings. */
+import { mean } from 'simple-statistics';
 import { bestOf } from '../../analysis/estimate.ts';
 import type { CellView } from './tables.ts';
 
@@ -19,8 +20,21 @@ export function drawsUnder(cells: readonly CellView[]): DrawsUnder | null {
   if (first === undefined) return null;
   const most = known.reduce((a, b) => (b.share > a.share ? b : a));
   return {
-    mean: known.reduce((sum, { share }) => sum + share, 0) / known.length,
+    mean: mean(known.map(({ share }) => share)),
     most: most.share,
     key: most.key,
   };
+}
+
+/** What is said under a table of pairings. */
+export interface UnderTable {
+  readonly pairings: number;
+  /** Different duels among them. */
+  readonly laws: number;
+  readonly draws: DrawsUnder | null;
+}
+
+/** Works out what is said under a table. */
+export function underTable(cells: readonly CellView[], laws: number): UnderTable {
+  return { pairings: cells.length, laws, draws: drawsUnder(cells) };
 }
