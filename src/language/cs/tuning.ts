@@ -3,10 +3,10 @@ import { formatsOf } from '../forms/formats.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { czechNumbers, shielded, typesetAll } from '../forms/typography.ts';
 import type { CommonTexts, TuningTexts } from '../texts/tuning.ts';
-import { czechGlobal } from './global.ts';
+
 import { czechMeta } from './meta.ts';
 import { czechSide } from './names.ts';
-import { czechSensitivity } from './sensitivity.ts';
+import { czechGlobal, czechSensitivity } from './sensitivity.ts';
 import { czechSweep } from './sweep.ts';
 import { czechTune } from './tune.ts';
 import type { CzechWording } from './wording.ts';
