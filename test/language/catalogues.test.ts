@@ -16,7 +16,6 @@ const computing =
 
 /** Values of other layers that a catalogue may take: names that data bears, and tables of them. */
 const tables = [
-  'facts/duel/drawsUnder',
   'facts/duel/fit',
   'facts/tune/misses',
   'problems/english',
