@@ -66,7 +66,7 @@ it('and the manual give every setting the default that the rules have', () => {
     expect(rules.properties![key]!.description, key).toMatch(
       new RegExp(`; default ${String(value).replace('+', '\\+')}\\.$`),
     );
-    const inManual = new RegExp(`\`${key}\` \`?([^\s`;·(]+)`).exec(manual);
+    const inManual = new RegExp(`\`${key}\` \`?([^\\s\`;·(]+)`).exec(manual);
     expect(inManual?.[1]?.replace(/[.,]$/, ''), key).toBe(String(value));
   }
 });

@@ -1,11 +1,13 @@
 /** Tuning in Czech. */
 
 import type { WishFacts } from '../../facts/tune/misses.ts';
+import { isMean } from '../../facts/tune/misses.ts';
 import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
+import { metricKindOf, metricUnitOf } from '../../scenario/cellKinds.ts';
 import type { DuelMetricName } from '../../scenario/duel/metrics.ts';
-import { counted, outOf, plural, pointForms } from '../forms/plural.ts';
+import type { Subject } from '../../tuning/goal/requirement.ts';
+import { counted, outOf, plural, pointForms, pointsGenitive } from '../forms/plural.ts';
 import type { TuneTexts } from '../texts/tune.ts';
-import { czechTuneFigures, czechTuneMetrics } from './tuneFigures.ts';
 import { czechTuneLabels } from './tuneLabels.ts';
 import type { CzechWording } from './wording.ts';
 
@@ -34,7 +36,7 @@ export function czechTune(wording: CzechWording): TuneTexts {
     title: (scenario) => `${name(scenario)}: které nastavení by bylo spravedlivé`,
     met: (turns) =>
       turns.length === 0
-        ? `${strong('Cíl je splněn, jak soubor stojí')}: není třeba nic měnit.`
+        ? `${strong('Soubor splňuje cíl tak, jak je teď')}: není třeba nic měnit.`
         : `${strong(`K cíli stačí ${changes(turns.length)}`)}: ${numbers.list(turns.map(turn))}.`,
     notMet: (worst, proven) =>
       proven
@@ -42,8 +44,8 @@ export function czechTune(wording: CzechWording): TuneTexts {
         : `${strong('Nastavení, které cíl splní, se nenašlo')} v těchto rozsazích; nejbližší nechává nesplněno: ${left(worst)}. Že žádné takové není, to hledání neprokázalo.`,
     before: ({ missed, wishes, worst }) =>
       worst === null
-        ? `Jak soubor stojí, ${plural(wishes, 'je splněno', 'jsou splněna', 'je splněno')} ${plural(wishes, 'jediné přání', `všechna ${numbers.whole(wishes)} přání`, `všech ${numbers.whole(wishes)} přání`)}.`
-        : `Jak soubor stojí, ${plural(missed, 'není splněno', 'nejsou splněna', 'není splněno')} ${numbers.whole(missed)} ${outOf(wishes, wishesText(wishes))}; nejdál od splnění: ${left(worst)}.`,
+        ? `V souboru, jak je teď, ${plural(wishes, 'je splněno', 'jsou splněna', 'je splněno')} ${plural(wishes, 'jediné přání', `všechna ${numbers.whole(wishes)} přání`, `všech ${numbers.whole(wishes)} přání`)}.`
+        : `V souboru, jak je teď, ${plural(missed, 'není splněno', 'nejsou splněna', 'není splněno')} ${numbers.whole(missed)} ${outOf(wishes, wishesText(wishes))}; nejdál od splnění: ${left(worst)}.`,
     search: ({ method, proven, settings, worked }) => {
       const size =
         settings === null
@@ -94,5 +96,76 @@ export function czechTune(wording: CzechWording): TuneTexts {
     noPatch: 'Není co měnit.',
     unpatched: (path) =>
       `Soubor nelze změnit samočinně: ${code(path)} stojí za aliasem. Čísla z tabulky vepište ručně.`,
+  };
+}
+
+/** What each metric is. */
+const czechTuneMetrics: Readonly<Record<DuelMetricName, string>> = {
+  score: 'skóre',
+  win_rate: 'podíl výher',
+  target_win_rate: 'podíl výher napadeného',
+  draw_rate: 'remízy',
+  timeout_rate: 'vypršení kol',
+  rounds_mean: 'průměr kol',
+  initiator_drain_mean: 'průměrná ztracená magenergie útočníka',
+  target_drain_mean: 'průměrná ztracená magenergie napadeného',
+  initiator_iq_loss_mean: 'průměrná ztráta IQ útočníka',
+  target_iq_loss_mean: 'průměrná ztráta IQ napadeného',
+  initiator_fatigue_mean: 'průměrný výdej bodů únavy útočníka',
+  target_fatigue_mean: 'průměrný výdej bodů únavy napadeného',
+  initiator_capture_mean: 'průměrná síla zachycená útočníkem',
+  target_capture_mean: 'průměrná síla zachycená napadeným',
+  bystander_damage_mean: 'průměrné zranění přihlížejících',
+  pair_score: 'skóre z obou rolí dohromady',
+  mean_score: 'průměrné skóre',
+  first_move_edge: 'výhoda prvního útoku',
+  hopeless_share: 'podíl beznadějných dvojic',
+};
+
+/** How figures, bands and what they are about are told. */
+interface TuneFigures {
+  value(metric: string, own: number): string;
+  band(metric: string, low: number, high: number): string;
+  subject(metric: string, subject: Subject): string;
+}
+
+/** The formats of the catalogue. */
+function czechTuneFigures({
+  phrasing,
+  numbers,
+  percent,
+  points,
+  plain,
+  on,
+  side,
+}: CzechWording): TuneFigures {
+  const { name } = phrasing;
+  const bound = (metric: string, own: number, genitive: boolean): string =>
+    isMean(metric)
+      ? plain(own)
+      : metricUnitOf(metric) === 'points'
+        ? counted(points(own), genitive ? pointsGenitive : pointForms)
+        : `${plain(own * 100)}\u00a0%`;
+  return {
+    value: (metric, own) =>
+      isMean(metric)
+        ? numbers.fixed(own, 1)
+        : metricUnitOf(metric) === 'points'
+          ? counted(points(own), pointForms)
+          : percent(own),
+    band: (metric, low, high) => {
+      if (low === Number.NEGATIVE_INFINITY) return `nejvýše ${bound(metric, high, false)}`;
+      if (high === Number.POSITIVE_INFINITY) return `aspoň ${bound(metric, low, false)}`;
+      const first =
+        metricUnitOf(metric) === 'points' ? points(low) : isMean(metric) ? plain(low) : plain(low * 100);
+      return `od ${first} do ${bound(metric, high, true)}`;
+    },
+    subject: (metric, { sides, plane, variant, axes }) => {
+      const between = metricKindOf(metric) === 'pair' ? ' a ' : ' > ';
+      const where = plane === null ? '' : ` ${on(plane)}`;
+      const at = axes.map((axis) => `, ${name(axis.name)} = ${name(String(axis.value))}`).join('');
+      const variantText = variant === 'printed' ? '' : `, ${name(variant)}`;
+      return `${sides.map(side).join(between)}${where}${at}${variantText}`.trim();
+    },
   };
 }
