@@ -17,6 +17,13 @@ export interface Estimate {
   readonly exact: number | null;
 }
 
+/** A mean with the half-width of its interval; exact where that is `null`. */
+export function around(value: number, half: number | null): Estimate {
+  return half === null
+    ? { exact: value, simulated: null }
+    : { exact: null, simulated: { value, low: value - half, high: value + half } };
+}
+
 /** The best value known: the exact one, else the simulated one. */
 export function bestOf(estimate: Estimate): number | null {
   return estimate.exact ?? estimate.simulated?.value ?? null;

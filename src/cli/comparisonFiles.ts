@@ -62,7 +62,7 @@ export function possibleOnly(cells: readonly ComparedCell[]): {
     before.impossible === null && after.impossible === null;
   const possible = cells.filter(can);
   if (possible.length === 0)
-    throw new UsageError(['compare: must have a matchup that is possible in both (got none)']);
+    throw new UsageError({ where: ['compare'], must: ['possibleInBoth'], found: ['none'] });
   const odd = ({ before, after }: ComparedCell): boolean =>
     (before.impossible === null) !== (after.impossible === null);
   const texts = languageOf(language())(plainPhrasing);

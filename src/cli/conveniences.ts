@@ -43,10 +43,11 @@ export function addConveniences(program: Command, act: Act): void {
         const { completion } = await import('./completion.ts');
         const { reportFormats } = await import('../report/reports.ts');
         const { csvDialects } = await import('../report/csv/dialect.ts');
+        const { languageTags } = await import('../language/languages.ts');
         const choices = {
           '--format': reportFormats,
           '--csv-dialect': csvDialects,
-          '--lang': ['en', 'cs'],
+          '--lang': languageTags,
           '--method': ['mc', 'exact', 'both'],
         };
         process.stdout.write(completion(program, shell, choices));

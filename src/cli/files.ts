@@ -11,7 +11,7 @@ export async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw new UsageError([`${path}: must be a readable file (${reasonOf(error)})`]);
+    throw new UsageError({ where: [path], must: ['readable'], found: reasonOf(error) });
   }
 }
 
@@ -42,7 +42,7 @@ export async function requireWritable(folder: string): Promise<void> {
 }
 
 function unwritable(folder: string, error: unknown): MachineError {
-  return new MachineError(`${folder}: must be a folder that can be written (${reasonOf(error)})`);
+  return new MachineError({ where: [folder], must: ['writable'], found: reasonOf(error) });
 }
 
 /**
@@ -86,7 +86,7 @@ export async function readIfThere(path: string): Promise<string | null> {
     return await readFile(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new MachineError(`${path}: must be a readable file (${reasonOf(error)})`);
+    throw new MachineError({ where: [path], must: ['readable'], found: reasonOf(error) });
   }
 }
 

@@ -3,10 +3,12 @@
  * machine. One whose process is gone is taken over; so is one of another machine, where nobody here can look,
  * but its owner notices before it writes.
  */
+
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import type { Found } from '../problems/problem.ts';
 import { MachineError } from './exit.ts';
 
 /** What stands in the file. */
@@ -64,10 +66,9 @@ export function releaseFolders(): void {
 }
 
 function refused(folder: string, { pid, host }: Lock): MachineError {
-  const where = host === hostname() ? '' : ` on ${JSON.stringify(host)}`;
-  return new MachineError(
-    `${folder}: must be written by one command at a time (process ${pid}${where} is at work there)`,
-  );
+  const found: Found =
+    host === hostname() ? ['processAtWork', pid] : ['processAtWorkOn', pid, JSON.stringify(host)];
+  return new MachineError({ where: [folder], must: ['oneCommand'], found });
 }
 
 /** The lock in a folder; `null` where there is none that can be read, as of a process killed while it wrote it. */

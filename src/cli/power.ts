@@ -39,7 +39,7 @@ export async function power(path: string, flags: PowerFlags, signal: AbortSignal
   const cells = selectCells(source, flags.only ?? null);
   const possible = cells.filter(({ setup }) => impossible(setup) === null);
   if (possible.length === 0)
-    throw new UsageError([`${source.path}: matchups: must hold a pairing that is possible (got none)`]);
+    throw new UsageError({ where: [source.path, 'matchups'], must: ['possible'], found: ['none'] });
   const chosen = spread(possible);
   const probes: Probe[] = [];
   for (const cell of chosen) {

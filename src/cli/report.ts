@@ -38,7 +38,7 @@ function readRun(text: string, file: string): ReturnType<typeof readRunJson> {
   try {
     return readRunJson(text, file);
   } catch (error) {
-    if (error instanceof ReportError) throw new UsageError([error.message]);
+    if (error instanceof ReportError) throw new UsageError(error.refusal);
     throw error;
   }
 }

@@ -1,6 +1,8 @@
 /** `souboj run`: scenarios in, reports out. */
+
 import { join } from 'node:path';
 import type { Checkpoint } from '../batch/checkpoint.ts';
+import type { Found, Refusal } from '../problems/problem.ts';
 import { impossibilityOf } from '../scenario/model/impossible.ts';
 import { checkpointPath, readCheckpointFile, requireSameRun } from './checkpointFile.ts';
 import { checkExecutorFlags } from './executors.ts';
@@ -8,6 +10,7 @@ import { exitCode, UsageError } from './exit.ts';
 import { prepareFolder } from './files.ts';
 import { setVerdictAside } from './leftovers.ts';
 import { type Order, orderOf } from './orders.ts';
+import { reasonInWords } from './reasonInWords.ts';
 import { chooseReports } from './reportOptions.ts';
 import type { RunFlags } from './runFlags.ts';
 import { runOrder } from './runOrder.ts';
@@ -25,7 +28,7 @@ function foldersOf(paths: readonly string[], { out, shard }: RunFlags): string[]
   );
   const double = folders.find((folder, i) => folders.indexOf(folder) !== i);
   if (double !== undefined) {
-    throw new UsageError([`scenarios: must have different file names, two would write to ${double}`]);
+    throw new UsageError({ where: [['scenarios']], must: ['differentFiles', double] });
   }
   return folders;
 }
@@ -100,7 +103,7 @@ async function checkpointsOf(
 /** Reads all files; problems of all of them are told together. */
 async function readAll(paths: readonly string[]): Promise<ScenarioFile[]> {
   const sources: ScenarioFile[] = [];
-  const problems: string[] = [];
+  const problems: Refusal[] = [];
   for (const path of paths) {
     try {
       sources.push(await readScenario(path));
@@ -109,20 +112,18 @@ async function readAll(paths: readonly string[]): Promise<ScenarioFile[]> {
       problems.push(...error.lines);
     }
   }
-  if (problems.length > 0) throw new UsageError(problems);
+  if (problems.length > 0) throw new UsageError(...problems);
   return sources;
 }
 
 /** A scenario that asks for nothing but impossible pairings is an error (RULES 3.5). */
 function refuseEmpty({ source, plan }: Order): void {
-  let reason: string | null = null;
+  let impossible: Found | null = null;
   for (const cell of plan.cells) {
     const found = impossibilityOf(cell);
     if (found === null) return;
-    reason ??= `${cell.key}: ${found}`;
+    impossible ??= ['impossible', cell.key, reasonInWords(found)];
   }
-  if (reason === null) return;
-  throw new UsageError([
-    `${source.path}: matchups: must hold a pairing that is possible (got none: ${reason})`,
-  ]);
+  if (impossible === null) return;
+  throw new UsageError({ where: [source.path, 'matchups'], must: ['possible'], found: impossible });
 }

@@ -1,11 +1,13 @@
 /** From a path to a scenario and its cells, or to every problem in the file. */
+
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import { tipped } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
 import type { Cell, DuelCell } from '../scenario/model/cells.ts';
 import type { DuelScenario, Scenario } from '../scenario/model/scenario.ts';
-import { formatProblem } from '../scenario/tree/problem.ts';
+import { refusalOf } from '../scenario/tree/problem.ts';
 import { UsageError } from './exit.ts';
 import { readText } from './files.ts';
 import { eachOf } from './options.ts';
@@ -30,7 +32,7 @@ export async function readScenario(path: string): Promise<ScenarioFile> {
   const text = path === STDIN ? await readStdin() : await readText(path);
   const shown = path === STDIN ? 'stdin' : path;
   const loaded = loadScenario(text, shown);
-  if (!loaded.ok) throw new UsageError(loaded.problems.map(formatProblem));
+  if (!loaded.ok) throw new UsageError(...loaded.problems.map(refusalOf));
   const hash = createHash('sha256').update(withLineFeeds(text)).digest('hex');
   return { path: shown, ...namesOf(path), text, hash, scenario: loaded.scenario };
 }
@@ -51,7 +53,11 @@ export async function readDuelScenario(path: string, command: string): Promise<S
   const source = await readScenario(path);
   const { scenario } = source;
   if (scenario.kind === 'duel') return { ...source, scenario };
-  throw new UsageError([`${path}: kind: must be duel for souboj ${command} (got ${scenario.kind})`]);
+  throw new UsageError({
+    where: [path, 'kind'],
+    must: ['duelFor', command],
+    found: ['kind', scenario.kind],
+  });
 }
 
 /** A cell's address with everything that tells it from others: for `--only` and for people. */
@@ -72,10 +78,13 @@ export function selectCells(source: ScenarioFile, only: string | null): Cell[] {
     return wanted.every((text) => label.includes(text));
   });
   if (chosen.length === 0) {
-    const example = cells[0] === undefined ? '' : ` Tip: labels look like "${labelOf(cells[0])}"`;
-    throw new UsageError([
-      `--only: must match at least one cell of ${source.path} (got "${only}")${example}`,
-    ]);
+    const [example] = cells;
+    throw new UsageError({
+      where: ['--only'],
+      must: ['cellOf', source.path],
+      found: ['value', `"${only}"`],
+      ...tipped(example === undefined ? undefined : ['labels', labelOf(example)]),
+    });
   }
   return chosen;
 }

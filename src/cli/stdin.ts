@@ -21,7 +21,7 @@ export async function readStdin(): Promise<string> {
       if (bytes > MOST_BYTES) break;
     }
   } catch (error) {
-    throw new UsageError([`stdin: must be a readable file (${reasonOf(error)})`]);
+    throw new UsageError({ where: ['stdin'], must: ['readable'], found: reasonOf(error) });
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,12 +1,12 @@
 /** `souboj trace`: one duel, round by round. */
+
 import { DEFAULT_MAX_STATES } from '../batch/plan.ts';
 import { prepare } from '../engine/prepared/prepared.ts';
 import { bestOf, longestOf, medianOf } from '../engine/prepared/remarkable.ts';
 import { playTrials, type Trials } from '../engine/prepared/trials.ts';
 import { traceTrial } from '../engine/trace.ts';
 import type { TraceAddress, Wish } from '../facts/trace/address.ts';
-import { traceCzech } from '../language/cs/trace.ts';
-import { traceEnglish } from '../language/en/trace.ts';
+import type { Found } from '../problems/problem.ts';
 import { type StreamKey, streamKey } from '../random/key.ts';
 import { renderStory } from '../report/trace/render.ts';
 import type { Facts } from '../rules/contest.ts';
@@ -17,7 +17,8 @@ import { impossible } from '../rules/eligibility.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
 import { breathe } from '../tuning/pace.ts';
 import { UsageError } from './exit.ts';
-import { language } from './language.ts';
+import { spoken } from './language.ts';
+import { reasonInWords } from './reasonInWords.ts';
 import { readDuelScenario } from './scenarioFile.ts';
 import { type CellChoice, chooseCell } from './traceCell.ts';
 
@@ -47,8 +48,9 @@ function wishOf(flags: TraceFlags): Wish | number {
   if (flags.duel !== undefined) given.push(flags.duel);
   const [only] = given;
   if (given.length === 1 && only !== undefined) return only;
-  const options = ['--duel N', ...wishes.map((wish) => `--${wish}`)].join(', ');
-  throw new UsageError([`trace: must be told one of ${options} (got ${given.length || 'none'})`]);
+  const options = ['--duel N', ...wishes.map((wish) => `--${wish}`)];
+  const found: Found = given.length === 0 ? ['none'] : ['countInDigits', given.length];
+  throw new UsageError({ where: ['trace'], must: ['toldOneOf', options], found });
 }
 
 /** The side that wins less often among the trials; the target where both win as often. */
@@ -71,10 +73,12 @@ function find(wish: Wish, cell: DuelCell, trials: Trials): number {
     underdog === null ? closeness(setup, facts, rounds) : upsetOf(setup, underdog, facts, rounds),
   );
   if (found !== null) return found;
-  const who = underdog === null ? 'a side' : `the ${underdog}`;
-  throw new UsageError([
-    `--${wish}: must be found among the first ${trials.rounds.length} duels (got none that ${who} wins) Tip: look through more with --duels`,
-  ]);
+  throw new UsageError({
+    where: [`--${wish}`],
+    must: ['amongFirst', trials.rounds.length],
+    found: ['noneThatWins', underdog ?? 'any'],
+    tip: ['lookThroughMore'],
+  });
 }
 
 /** Plays duels in parts of less than a second. @throws InterruptedError when `signal` is aborted. */
@@ -105,12 +109,15 @@ export async function trace(path: string, flags: TraceFlags, signal: AbortSignal
   const cell = chooseCell(source, flags);
   const seed = flags.seed ?? scenario.seed;
   if (seed === null) {
-    throw new UsageError([
-      `--seed: must be given, ${source.path} names none Tip: run.json of a run holds the seed that was drawn`,
-    ]);
+    throw new UsageError({ where: ['--seed'], sentence: ['seedMissing', source.path], tip: ['seedDrawn'] });
   }
   const reason = impossible(cell.setup);
-  if (reason !== null) throw new UsageError([`--cell: must be a pairing that is possible (got ${reason})`]);
+  if (reason !== null)
+    throw new UsageError({
+      where: ['--cell'],
+      must: ['possiblePairing'],
+      found: ['reason', reasonInWords(reason)],
+    });
   const key = streamKey(seed, cell.key);
   const among = flags.duels ?? Math.min(scenario.duels, MOST_SCANNED);
   const duel = typeof wish === 'number' ? wish : find(wish, cell, await scan(cell, key, among, signal));
@@ -122,6 +129,6 @@ export async function trace(path: string, flags: TraceFlags, signal: AbortSignal
   process.stdout.write(
     flags.json === true
       ? `${JSON.stringify({ address, story }, null, 2)}\n`
-      : renderStory(address, cell.setup, story, language() === 'cs' ? traceCzech : traceEnglish),
+      : renderStory(address, cell.setup, story, spoken().trace),
   );
 }

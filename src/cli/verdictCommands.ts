@@ -40,7 +40,7 @@ export function addVerdictCommands(program: Command, act: Act): void {
       act(async (signal) => {
         const [first, second] = paths;
         if (first === undefined || paths.length > 2)
-          throw new UsageError(['compare: must have one scenario, or two run.json files']);
+          throw new UsageError({ where: ['compare'], must: ['scenarioOrRuns'] });
         if (second === undefined) await (await import('./compare.ts')).compare(first, flags, signal);
         else await (await import('./compareRuns.ts')).compareRuns(first, second, flags, signal);
         return undefined;

@@ -147,6 +147,29 @@ describe('answers', () => {
     expect(soundResult(answer, job, plan)).toBeNull();
   });
 
+  it('with anything put anywhere in them are refused, or still add up', () => {
+    const text = packResult(honest);
+    const places = [...text.matchAll(/[:[,]("(?:[^"\\]|\\.)*"|-?[\d.]+|null)(?=[,\]}])/g)];
+    let refused = 0;
+    fc.assert(
+      fc.property(fc.nat(places.length - 1), fc.jsonValue(), (which, value) => {
+        const { index, 0: found } = places[which]!;
+        const spoilt = `${text.slice(0, index + 1)}${JSON.stringify(value)}${text.slice(index + found.length)}`;
+        const believed = soundResult(unpackResult(spoilt), job, plan);
+        if (believed === null) refused++;
+        else if (believed.kind === 'simulate') {
+          const { total, ends, metrics } = believed.tally;
+          const sums = [Object.values(ends), ...Object.values(metrics).map((rows) => rows.map(([, n]) => n))];
+          expect([total, ...sums.map((weights) => weights.reduce((a, b) => a + b, 0))]).toEqual(
+            [total, ...sums].map(() => job.count),
+          );
+        }
+      }),
+      { seed: 16, numRuns: 2000 },
+    );
+    expect(refused).toBeGreaterThan(1500);
+  });
+
   it('whose probabilities do not add up are not believed', () => {
     const job: Job = { kind: 'exact', cell: 0 };
     const made = createWorkshop(plan)(job);

@@ -44,7 +44,7 @@ describe.skipIf(noRedis !== null)(`a queue on Redis${noRedis === null ? '' : ` (
       lockMs,
       stalledMs: 200,
       log: (event) => {
-        log.push(event.kind === 'failed' ? event.message : event.kind);
+        log.push(event.kind === 'failed' ? event.reason.message : event.kind);
         begun();
       },
     });

@@ -341,7 +341,7 @@ describe('the report on days', () => {
     const md = await report('both');
     const z = Math.abs(bothRow.exact_z);
     expect(md).toContain(
-      `**Simulation and exact solution disagree**: the mean of effective powers is ${z.toFixed(1)} standard errors from the exact one (\`psion > raid\`), but chance alone stays below 2.0 in 95 of 100 such runs.`,
+      `**Simulation and exact solution disagree**: the simulated mean of effective powers of \`psion > raid\` is ${z.toFixed(1)} standard errors from the exact one, but chance alone stays below 2.0 in 95 of 100 such runs.`,
     );
   });
 });

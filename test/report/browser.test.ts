@@ -146,12 +146,12 @@ describe.skipIf(noBrowser !== null)(
       expect(await page.locator('.plane[data-plane="1"] tbody tr:visible th').allTextContents()).toEqual([
         'wizard',
       ]);
-      const sides = page.locator('section:has(#glance) tbody th');
+      const sides = page.locator('section:has(#s-at-a-glance) tbody th');
       expect(await sides.allTextContents()).toEqual(['mage', 'druid', 'wizard']);
-      await page.locator('section:has(#glance) thead button').nth(1).click();
-      await page.locator('section:has(#glance) thead button').nth(1).click();
+      await page.locator('section:has(#s-at-a-glance) thead button').nth(1).click();
+      await page.locator('section:has(#s-at-a-glance) thead button').nth(1).click();
       expect(await sides.allTextContents()).toEqual(['druid', 'wizard', 'mage']);
-      expect(await page.locator('section:has(#glance) [aria-sort=ascending]').count()).toBe(1);
+      expect(await page.locator('section:has(#s-at-a-glance) [aria-sort=ascending]').count()).toBe(1);
     });
 
     test('puts rows and columns in the order of the scenario on demand', async () => {

@@ -49,8 +49,8 @@ ranges: { classes.mage.base: { from: 6, to: 10 }, classes.druid.base: { from: 6,
 
 async function swept(second: string | null): Promise<Files> {
   const open = opened(minds);
-  const x = sweepAxis(open, '--x', 'classes.druid.base=7..9');
-  const y = second === null ? null : sweepAxis(open, '--y', second);
+  const x = sweepAxis(open, 'x', 'classes.druid.base=7..9');
+  const y = second === null ? null : sweepAxis(open, 'y', second);
   const result = await sweep(open, evaluator(), { x, y, variant: null, plane: null }, {}, null);
   return sweepFiles(result, info, null);
 }

@@ -129,7 +129,7 @@ describe('sensitivity.csv and sweep.csv', () => {
 
   it('have one row a matchup and value', async () => {
     const open = opened(three);
-    const x = sweepAxis(open, '--x', 'classes.druid.base=7..10');
+    const x = sweepAxis(open, 'x', 'classes.druid.base=7..10');
     const result = await sweep(open, evaluator(), { x, y: null, variant: null, plane: null }, {}, null);
     const files = await sweepFiles(result, { ...info, scenario: { ...info.scenario, name: 'plain' } }, null);
     const rows = rowsOf(files.get('sweep.csv')!);

@@ -24,8 +24,8 @@ export class Health {
     if (this.#stopped || (error !== null && !isRefusal(error) && !isBroken)) return;
     const why =
       error === null
-        ? new QueueError(`${this.#shown}: has not answered for ${AWAY_MS / 1000} s`)
-        : new QueueError(`${this.#shown}: must be a Redis server that takes work`, { cause: error });
+        ? new QueueError({ where: [this.#shown], sentence: ['silent', AWAY_MS / 1000] })
+        : new QueueError({ where: [this.#shown], must: ['redisForWork'] }, { cause: error });
     // Events that cannot be read are read no more.
     if (isForbidden(error) || isBroken) this.#end(why);
     else this.#away ??= setTimeout(() => this.#end(why), AWAY_MS);

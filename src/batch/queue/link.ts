@@ -1,10 +1,12 @@
 /** The way to Redis: packages that are loaded on use, and a connection that is known to answer. */
+
 import type * as BullMQ from 'bullmq';
 import type { Redis } from 'ioredis';
+import { RefusalError } from '../../problems/problem.ts';
 import { shownAddress } from './address.ts';
 
 /** The queue cannot be used: a package is missing, Redis does not answer, or a chunk failed on it. */
-export class QueueError extends Error {
+export class QueueError extends RefusalError {
   override readonly name = 'QueueError';
 }
 
@@ -53,7 +55,7 @@ export async function openLink(url: string): Promise<QueueLink> {
     );
   } catch (error) {
     cut();
-    throw new QueueError(`${shown}: must be a Redis server that answers`, { cause: reason ?? error });
+    throw new QueueError({ where: [shown], must: ['redis'] }, { cause: reason ?? error });
   }
   up = true;
   return { client, bullmq, shown, cut };
@@ -79,7 +81,7 @@ function cutterOf(client: Redis): () => void {
 export async function inTime<T>(answer: Promise<T>, ms: number, shown: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new QueueError(`${shown}: has not answered for ${ms / 1000} s`)), ms);
+    timer = setTimeout(() => reject(new QueueError({ where: [shown], sentence: ['silent', ms / 1000] })), ms);
   });
   // Nobody waits for an answer that comes, or fails, later.
   answer.catch(() => undefined);
@@ -105,6 +107,9 @@ async function load<T>(loading: Promise<T>): Promise<T> {
     return await loading;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw cause;
-    throw new QueueError('--queue: needs two more packages: npm install bullmq@6 ioredis@6');
+    throw new QueueError({
+      where: ['queue'],
+      sentence: ['packagesMissing', 'npm install bullmq@6 ioredis@6'],
+    });
   }
 }

@@ -25,9 +25,6 @@ export interface QueuedJob {
   readonly job: Job;
 }
 
-/** What a worker says of a chunk whose plan Redis does not have: its run is over, or Redis forgot. */
-export const PLAN_GONE = 'the plan is gone: its run has ended';
-
 /** Packs a plan; parts that cells share are packed once. */
 export function packPlan(parcel: PlanParcel): string {
   return packPlain(parcel);

@@ -1,11 +1,13 @@
 /** A worker on the queue: takes chunks, does them in threads, answers their tallies. */
 import { hostname } from 'node:os';
+import type { Refusal } from '../../problems/problem.ts';
 import { version } from '../../version.ts';
 import type { Executor } from '../messages.ts';
 import type { Plan } from '../plan.ts';
 import { inTime, isRefusal, PREFIX, QUEUE, QueueError, type QueueLink } from './link.ts';
-import { hashOf, PLAN_GONE, packResult, type QueuedJob, unpackPlan } from './parcel.ts';
+import { hashOf, packResult, type QueuedJob, unpackPlan } from './parcel.ts';
 import { PlanPools } from './pools.ts';
+import { PLAN_GONE, reasonFrom, reasonText } from './reason.ts';
 import { isSoundJob, soundEnvelope, soundParcel } from './sound.ts';
 
 /** What a worker tells while it works. */
@@ -13,7 +15,7 @@ export type QueueEvent =
   | { readonly kind: 'atWork'; readonly queue: string; readonly threads: number }
   /** `scenario`: the first digits of its hash. */
   | { readonly kind: 'begun'; readonly scenario: string; readonly cells: number }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly reason: Error }
   /** Redis is gone. */
   | { readonly kind: 'gone'; readonly queue: string }
   /** Redis is there and does not let itself be written or read, in its own words. */
@@ -60,14 +62,15 @@ interface Staff {
 export async function serveQueue(link: QueueLink, options: ServeOptions): Promise<void> {
   const { client, bullmq, shown } = link;
   const pools = new PlanPools<Staff>(PLANS, ({ executor }) => executor.close());
+  const failure = (refusal: Refusal): Error => new bullmq.UnrecoverableError(reasonText(refusal));
   const load = async ({ key, plan, scenario }: QueuedJob): Promise<Staff> => {
     const text = await client.get(key);
-    if (text === null) throw new bullmq.UnrecoverableError(PLAN_GONE);
-    if (hashOf(text) !== plan) throw new bullmq.UnrecoverableError('the plan does not have its hash');
+    if (text === null) throw failure(PLAN_GONE);
+    if (hashOf(text) !== plan) throw failure({ where: [], sentence: ['planWithoutHash'] });
     const parcel = soundParcel(readPlan(text));
-    if (parcel === null) throw new bullmq.UnrecoverableError('the plan is none of souboj');
+    if (parcel === null) throw failure({ where: [], sentence: ['planOfNobody'] });
     if (parcel.scenario !== scenario || parcel.version !== version) {
-      throw new bullmq.UnrecoverableError('the plan is of another scenario or version than its job');
+      throw failure({ where: [], sentence: ['planOfAnother'] });
     }
     options.log({ kind: 'begun', scenario: scenario.slice(0, 12), cells: parcel.plan.cells.length });
     return { plan: parcel.plan, executor: await options.start(parcel.plan) };
@@ -76,16 +79,16 @@ export async function serveQueue(link: QueueLink, options: ServeOptions): Promis
     QUEUE,
     async (given) => {
       const data = soundEnvelope(given.data);
-      if (data === null) throw new bullmq.UnrecoverableError('the job is none of souboj');
+      if (data === null) throw failure({ where: [], sentence: ['jobOfNobody'] });
       if (data.version !== version) {
-        const where = `the worker on ${hostname()} is souboj ${version}`;
-        throw new bullmq.UnrecoverableError(`must be done by souboj ${data.version} (${where})`);
+        const found = ['worker', hostname(), version] as const;
+        throw failure({ where: [], must: ['workerVersion', data.version], found });
       }
       return pools.use(
         data.plan,
         () => load(data),
         async ({ plan, executor }) => {
-          if (!isSoundJob(data.job, plan)) throw new bullmq.UnrecoverableError('the job is none of its plan');
+          if (!isSoundJob(data.job, plan)) throw failure({ where: [], sentence: ['jobOfOtherPlan'] });
           return packResult(await executor.run(data.job));
         },
       );
@@ -99,7 +102,7 @@ export async function serveQueue(link: QueueLink, options: ServeOptions): Promis
       maxStalledCount: DEATHS,
     },
   );
-  worker.on('failed', (_, error) => options.log({ kind: 'failed', message: error.message }));
+  worker.on('failed', (_, error) => options.log({ kind: 'failed', reason: reasonFrom(error.message) }));
   const trouble = new Trouble(shown, options.log);
   worker.on('error', (error) => {
     if (isRefusal(error)) trouble.begins(error.message);
@@ -117,7 +120,7 @@ export async function serveQueue(link: QueueLink, options: ServeOptions): Promis
     await stopped;
   } catch (cause) {
     if (cause instanceof QueueError) throw cause;
-    throw new QueueError(`${shown}: must be a Redis server that takes work`, { cause });
+    throw new QueueError({ where: [shown], must: ['redisForWork'] }, { cause });
   } finally {
     trouble.over();
     // Chunks under way are finished, if they are soon; another worker gets those that are not.

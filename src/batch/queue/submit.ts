@@ -1,10 +1,13 @@
 /** An executor that puts chunks on a queue and collects what workers anywhere make of them. */
+
 import { randomUUID } from 'node:crypto';
 import type { Queue, QueueEvents } from 'bullmq';
+import { type Refusal, RefusalError, type Sentence } from '../../problems/problem.ts';
 import type { Executor, Job, JobResult } from '../messages.ts';
 import { Health } from './health.ts';
 import { inTime, isRefusal, PREFIX, QUEUE, QueueError, type QueueLink } from './link.ts';
-import { hashOf, PLAN_GONE, type PlanParcel, packPlan, type QueuedJob, unpackResult } from './parcel.ts';
+import { hashOf, type PlanParcel, packPlan, type QueuedJob, unpackResult } from './parcel.ts';
+import { planGone, reasonFrom } from './reason.ts';
 import { soundResult } from './sound.ts';
 
 /** Jobs given out at once are twice this. */
@@ -42,7 +45,7 @@ export async function queueExecutor(link: QueueLink, parcel: PlanParcel): Promis
   } catch (cause) {
     await submitter.close();
     if (cause instanceof QueueError) throw cause;
-    throw new QueueError(`${link.shown}: must be a Redis server that takes work`, { cause });
+    throw new QueueError({ where: [link.shown], must: ['redisForWork'] }, { cause });
   }
   return submitter;
 }
@@ -93,9 +96,10 @@ class Submitter implements QueueExecutor {
     this.#events.on('error', onError);
     this.#events.on('completed', ({ jobId, returnvalue }) => this.#answer(jobId, returnvalue));
     this.#events.on('failed', ({ jobId, failedReason }) => {
-      if (failedReason === PLAN_GONE && this.#restore(jobId)) return;
+      const reason = reasonFrom(failedReason);
+      if (planGone(reason) && this.#restore(jobId)) return;
       const found = this.#take(jobId);
-      found?.reject(this.#failure(found.job, failedReason));
+      found?.reject(this.#failureOf(found.job, reason));
     });
     this.#link.client.on('close', () => this.#health.note(null));
     this.#link.client.on('ready', () => this.#health.isBack());
@@ -126,7 +130,7 @@ class Submitter implements QueueExecutor {
     clearInterval(this.#watch);
     this.#health.stop();
     const ids = [...this.#pending.keys()];
-    this.#rejectAll(new QueueError('the queue was left'));
+    this.#rejectAll(new QueueError({ where: [], sentence: ['queueLeft'] }));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, CLOSE_MS);
@@ -149,11 +153,11 @@ class Submitter implements QueueExecutor {
     }
     const result = soundResult(data, found.job, this.#parcel.plan);
     if (result !== null) found.resolve(result);
-    else found.reject(this.#failure(found.job, 'must be the answer of a worker of souboj to this job'));
+    else found.reject(this.#failureOf(found.job, new RefusalError({ where: [], must: ['answer'] })));
   }
 
-  #failure(job: Job, failedReason: string): QueueError {
-    return new QueueError(`${this.#nameOf(job)} failed on the queue: ${failedReason}`);
+  #failureOf(job: Job, cause: Error): QueueError {
+    return new QueueError(this.#failure(job), { cause });
   }
 
   /** Takes this run's traces from Redis; the queue's own too where nobody else uses it. */
@@ -228,10 +232,12 @@ class Submitter implements QueueExecutor {
     for (const id of [...this.#pending.keys()]) this.#take(id)?.reject(error);
   }
 
-  #nameOf(job: Job): string {
+  #failure(job: Job): Refusal {
     const { cells, seed } = this.#parcel.plan;
-    const what =
-      job.kind === 'exact' ? 'its exact solution' : `duels ${job.from} to ${job.from + job.count - 1}`;
-    return `${cells[job.cell]!.key}: ${what} (seed ${seed})`;
+    const sentence: Sentence =
+      job.kind === 'exact'
+        ? ['exactFailedOnQueue', seed]
+        : ['duelsFailedOnQueue', job.from, job.from + job.count - 1, seed];
+    return { where: [cells[job.cell]!.key], sentence };
   }
 }

@@ -1,12 +1,13 @@
 /** The command line: reads arguments, calls a command, sets the exit code. Commands are loaded when called. */
 import { Command, CommanderError } from 'commander';
 import { InterruptedError } from '../../batch/run.ts';
+import { languageTags } from '../../language/languages.ts';
 import { version } from '../../version.ts';
 import { type Act, addConveniences } from '../conveniences.ts';
-import { helpInCzech } from '../czechHelp.ts';
 import { exitCode, report } from '../exit.ts';
 import { releaseFolders } from '../folderLock.ts';
-import { language, languageIn, speak } from '../language.ts';
+import { translateHelp } from '../help.ts';
+import { languageIn, speak, spoken } from '../language.ts';
 import {
   between,
   every,
@@ -19,7 +20,7 @@ import {
   shardOf,
   whole,
 } from '../options.ts';
-import { refusal } from '../problems.ts';
+import { reasonText } from '../problems.ts';
 import { reasonOf } from '../reasons.ts';
 import { addScaleCommands } from '../scaleCommands.ts';
 import { addTuningCommands } from '../tuning/commands.ts';
@@ -43,8 +44,8 @@ export function createProgram(
     .showHelpAfterError('(souboj --help shows how it is called)')
     .option(
       '--lang <tag>',
-      'language of reports, messages and help: en or cs (default: en)',
-      oneOf(['en', 'cs']),
+      `language of reports, messages and help: ${languageTags.join(' or ')} (default: en)`,
+      oneOf(languageTags),
     )
     .exitOverride();
   program
@@ -152,7 +153,8 @@ export function createProgram(
   addVerdictCommands(program, act);
   addTuningCommands(program, act);
   addConveniences(program, act as Act);
-  if (language() === 'cs') helpInCzech(program);
+  const { help } = spoken();
+  if (help !== null) translateHelp(program, help);
   return program;
 }
 
@@ -192,7 +194,7 @@ export const lastWords: LastWords = {
   interrupted: () => report(new InterruptedError('interrupted')),
   unwritten: (stream, error) => {
     const other = stream === 'stdout' ? process.stderr : process.stdout;
-    other.write(`${words().unwritten(stream, refusal(reasonOf(error)))}\n`);
+    other.write(`${words().unwritten(stream, reasonText(reasonOf(error)))}\n`);
   },
   cleanUp: releaseFolders,
 };

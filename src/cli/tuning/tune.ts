@@ -52,9 +52,7 @@ async function freshly(result: TuneResult, session: Session): Promise<NonNullabl
 /** Makes the change in the file, whole or not at all. */
 async function writePatch({ source }: Session, patched: string): Promise<void> {
   if ((await readText(source.path)) !== source.text) {
-    throw new UsageError([
-      `${source.path}: must be the file that was tuned (got one changed meanwhile); nothing was written`,
-    ]);
+    throw new UsageError({ where: [source.path], sentence: ['changedMeanwhile'] });
   }
   await writeFiles(dirname(source.path), new Map([[basename(source.path), patched]]));
 }
@@ -62,7 +60,7 @@ async function writePatch({ source }: Session, patched: string): Promise<void> {
 /** Runs the command; 1 where no setting meets the goal. */
 export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortSignal): Promise<number> {
   if (flags.write === true && path === STDIN)
-    throw new UsageError(['--write: must have a file to change (got -)']);
+    throw new UsageError({ where: ['--write'], must: ['fileToChange'], found: ['value', '-'] });
   return inSession('tune', path, flags, signal, FIRST_LOOK, async (session) => {
     const { open, evaluator, pace, solveMany, source } = session;
     const result = await tune(open, {

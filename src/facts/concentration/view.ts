@@ -6,7 +6,7 @@ import { costOfLevel } from '../../rules/day/cost.ts';
 import type { Distraction } from '../../rules/day/model.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
 import { exactZ } from '../../stats/exact-z.ts';
-import { type ExactCheck, worstOf } from '../run/exactCheck.ts';
+import { type Check, checkOf, rateDeviation } from '../run/check.ts';
 
 /** Result of a cell of checks. */
 export type CheckResult = CellResult<ConcentrationCell>;
@@ -98,12 +98,17 @@ export function gridSummary(grids: readonly Grid[]): GridSummary {
   };
 }
 
-/** The largest deviation between simulation and exact solution over a run. */
-export function worstCheck(run: RunResult<ConcentrationCell>): ExactCheck | null {
-  return worstOf(
-    run.cells.flatMap((result) => {
-      const z = checkZ(result);
-      return z === null ? [] : [{ key: result.cell.key, z: Math.abs(z) }];
+/** Simulated against exact rates over a run; `null` where nothing has both. */
+export function concentrationCheck({ cells }: RunResult<ConcentrationCell>): Check | null {
+  return checkOf(
+    'rates',
+    cells.flatMap((result) => {
+      const { cell, tally, law } = result;
+      const { simulated, exact } = successOf(result);
+      if (tally === null || simulated === null || exact === null) return [];
+      const kept = Math.round(simulated.value * tally.total);
+      const identity = JSON.stringify([cell.key, law, kept]);
+      return [{ key: cell.key, identity, size: rateDeviation(kept, tally.total, exact) }];
     }),
   );
 }

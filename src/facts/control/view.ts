@@ -5,7 +5,7 @@ import { contenders, undecided } from '../../rules/control/control.ts';
 import type { Controller } from '../../rules/control/model.ts';
 import type { ControlCell } from '../../scenario/model/cells.ts';
 import { exactZ } from '../../stats/exact-z.ts';
-import { type ExactCheck, worstOf } from '../run/exactCheck.ts';
+import { type Check, checkOf, rateDeviation } from '../run/check.ts';
 
 /** Result of a contest over a mind. */
 export type ControlResult = CellResult<ControlCell>;
@@ -75,11 +75,17 @@ export function undecidedOf({ tally }: ControlResult): number {
   return tally?.ends[undecided] ?? 0;
 }
 
-/** The largest deviation between simulation and exact solution over a run. */
-export function worstObeyed(run: RunResult<ControlCell>): ExactCheck | null {
-  return worstOf(
-    run.cells.flatMap((result) =>
-      obeyedOf(result).flatMap(({ z }) => (z === null ? [] : [{ key: result.cell.key, z: Math.abs(z) }])),
+/** Simulated against exact shares over a run; `null` where nothing has both. */
+export function controlCheck({ cells }: RunResult<ControlCell>): Check | null {
+  return checkOf(
+    'rates',
+    cells.flatMap((result) =>
+      obeyedOf(result).flatMap(({ count, rate: { exact } }, at) => {
+        if (count === null || exact === null) return [];
+        const { key } = result.cell;
+        const identity = JSON.stringify([key, result.law, at, count]);
+        return [{ key, identity, size: rateDeviation(count, result.tally!.total, exact) }];
+      }),
     ),
   );
 }

@@ -6,7 +6,8 @@ import type { RunInfo, RunResult } from '../../batch/result.ts';
 import type { DistractionKind } from '../../rules/day/model.ts';
 import type { AxisValue, DayCell } from '../../scenario/model/cells.ts';
 import { meanInterval } from '../../stats/means.ts';
-import { expectedWithin } from '../run/exactCheck.ts';
+import { type Check, checkOf } from '../run/check.ts';
+import { type RunSize, runSize, type Setting, settingsOf } from '../run/settings.ts';
 import { type DayResult, type PowerFigures, powerFigures } from './attempts.ts';
 import { type DaySummary, effectiveZ, summarizeDay } from './summary.ts';
 
@@ -102,23 +103,12 @@ export function pointSummary(
   };
 }
 
-/** Simulated means against exact ones, over the whole run. */
-export interface DayCheck {
-  readonly comparisons: number;
-  readonly largest: number;
-  readonly key: string;
-  /** Chance alone stays below this in 95 of 100 runs. */
-  readonly expected: number;
-}
-
 /** A run of days as facts. */
 export interface DayRunView {
   readonly info: RunInfo;
   readonly points: readonly DayPoint[];
-  readonly cells: number;
-  readonly simulated: boolean;
-  readonly exact: boolean;
-  readonly check: DayCheck | null;
+  readonly size: RunSize;
+  readonly check: Check | null;
   /** Whether in any day somebody dispels, or a power has several targets. */
   readonly dispels: boolean;
   readonly severalTargets: boolean;
@@ -126,28 +116,20 @@ export interface DayRunView {
 
 /** Works out the view of a run of days; solves some days anew with more Concentration. */
 export function buildDayView(result: RunResult<DayCell>): DayRunView {
-  const groups = new Map<string, DayResult[]>();
-  for (const each of result.cells) {
-    const key = JSON.stringify([each.cell.variant, each.cell.axes]);
-    groups.set(key, [...(groups.get(key) ?? []), each]);
-  }
-  const points = [...groups.values()].map(pointOf);
+  const points = settingsOf(result.cells).map(pointOf);
   const days = points.flatMap((point) => point.days);
   return {
     info: result.info,
     points,
-    cells: result.cells.length,
-    simulated: result.cells.some(({ tally }) => tally !== null),
-    exact: result.cells.some(({ exact }) => exact !== null),
-    check: checkOf(result.cells),
+    size: runSize(result.cells),
+    check: meanCheck(result.cells),
     dispels: days.some((day) => day.dispels),
     severalTargets: days.some(({ affected }) => affected !== null),
   };
 }
 
-function pointOf(results: readonly DayResult[]): DayPoint {
-  const { variant, axes } = results[0]!.cell;
-  const days = results.map(dayView);
+function pointOf({ variant, axes, cells }: Setting<DayCell>): DayPoint {
+  const days = cells.map(dayView);
   const burns = burnsOf(days);
   return { variant, axes, days, burns, summary: pointSummary(days, burns) };
 }
@@ -220,21 +202,14 @@ function burnsOf(days: readonly DayView[]): readonly Burn[] {
     .sort((a, b) => b.share - a.share);
 }
 
-function checkOf(cells: readonly DayResult[]): DayCheck | null {
-  const seen = new Set<string>();
-  let worst: { key: string; z: number } | null = null;
-  for (const result of cells) {
-    const z = effectiveZ(result);
-    if (z === null) continue;
-    // The same key and law see the same randomness: one comparison, not several.
-    seen.add(JSON.stringify([result.cell.key, result.law]));
-    if (worst === null || Math.abs(z) > worst.z) worst = { key: result.cell.key, z: Math.abs(z) };
-  }
-  if (worst === null) return null;
-  return {
-    comparisons: seen.size,
-    largest: worst.z,
-    key: worst.key,
-    expected: expectedWithin(seen.size),
-  };
+/** Means of effective powers against the exact ones. The same key and law see the same randomness. */
+function meanCheck(cells: readonly DayResult[]): Check | null {
+  return checkOf(
+    'means',
+    cells.flatMap((result) => {
+      const z = effectiveZ(result);
+      const { key } = result.cell;
+      return z === null ? [] : [{ key, identity: JSON.stringify([key, result.law]), size: Math.abs(z) }];
+    }),
+  );
 }

@@ -59,17 +59,4 @@ export type Finding =
       readonly timeout: Estimate;
       readonly duels: number;
     }
-  | CheckFinding
   | { readonly kind: 'impossible'; readonly impossible: number; readonly cells: number };
-
-/** Simulated against exact win rates, over all cells that have both. */
-export interface CheckFinding {
-  readonly kind: 'check';
-  /** Different comparisons: a cell that returns unchanged in another variant is one. */
-  readonly comparisons: number;
-  /** Largest deviation, in standard errors. */
-  readonly largest: number;
-  readonly key: string;
-  /** What chance alone stays below in 95 of 100 such runs (Bonferroni). */
-  readonly expected: number;
-}

@@ -38,10 +38,9 @@ export function concentrationCzech(phrasing: Phrasing): ConcentrationTexts {
     ratesNote: 'Ověření uspěje, když d20 + oprava dosáhne TO; 1 a 20 nic zvláštního neznamenají.',
     pointsNote:
       'Body many ztracené neúspěšnými ověřeními, když se síla, která stojí 2 × úroveň − 1 bodů, zkusí stokrát.',
-    reading: (simulated, exact) => [
+    reading: [
       `${strong('Oprava')}: všechno, co se přičítá k d20, i s bonusy. ${strong('Úroveň')}: úroveň síly, která je součástí TO.`,
-      ...common.readingIntervals(simulated, exact),
-      `Intervaly a plná přesnost: ${code('cells.csv')}.`,
     ],
+    sources: `Intervaly a plná přesnost: ${code('cells.csv')}.`,
   };
 }

@@ -16,6 +16,7 @@ export function controlCzech(phrasing: Phrasing): ControlTexts {
     ...common,
     title: (scenario) => `${name(scenario)}: čí rozkaz se splní`,
     obeyedHead: 'Čí rozkaz se splní',
+    matrixHead: 'Mysli a ovládající, splněno v procentech',
     columns: {
       mind: 'mysl',
       controller: 'ovládající',
@@ -34,10 +35,9 @@ export function controlCzech(phrasing: Phrasing): ControlTexts {
         : `${strong(name(mind))} plní nejčastěji, při ${rates.share(share)} protichůdných rozkazů${first.length > 1 ? ' každého' : ''}, rozkaz, který dává ${names}.${rest}`;
     },
     overridden: 'potlačeno',
-    reading: (simulated, exact) => [
+    reading: [
       `Ovládající, jejichž rozkazy si odporují, si vzájemně ověří Charisma, d20 + oprava; splní se rozkaz toho, kdo má nejvíc, a při shodě hází znovu ti, jichž se týká. ${strong('Hody proti sobě')}: kolikrát se průměrně hází. Ovládnutí, které bere schopnost se hýbat, potlačí ostatní; je-li takových víc, střetnou se mezi sebou.`,
-      ...common.readingIntervals(simulated, exact),
-      `Intervaly a plná přesnost: ${code('cells.csv')}.`,
     ],
+    sources: `Intervaly a plná přesnost: ${code('cells.csv')}.`,
   };
 }

@@ -2,7 +2,7 @@
 import type { DistractionKind } from '../../rules/day/model.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
-import { capital, plural } from '../forms/plural.ts';
+import { plural } from '../forms/plural.ts';
 import type { Rates } from '../forms/rates.ts';
 import type { DayTexts } from '../texts/day.ts';
 
@@ -20,7 +20,7 @@ export function czechDaySentences({
   numbers,
   rates,
   kinds,
-}: Wording): Pick<DayTexts, 'burns' | 'wastes' | 'buys' | 'check' | 'scope'> {
+}: Wording): Pick<DayTexts, 'burns' | 'wastes' | 'buys'> {
   const { code, name, strong } = phrasing;
   const { share } = rates;
   const inPlan = (plan: string, text: string): string => `podle plánu ${name(plan)} ${text}`;
@@ -56,29 +56,6 @@ export function czechDaySentences({
         ),
       );
       return `${head} vynese ${numbers.list(parts)}.`;
-    },
-    check: ({ comparisons, largest, key, expected }) => {
-      const z = (value: number): string => numbers.fixed(value, 1);
-      const size =
-        comparisons === 1
-          ? `průměr účinných sil je od přesného vzdálen ${z(largest)} směrodatné chyby (${code(key)})`
-          : `největší odchylka mezi průměry účinných sil, kterých je ${numbers.whole(comparisons)}, je ${z(largest)} směrodatné chyby (${code(key)})`;
-      return largest <= expected
-        ? `${strong('Simulace a přesné řešení se shodují')}: ${size}; pouhá náhoda zůstane v 95 ze 100 takových běhů pod ${z(expected)}.`
-        : `${strong('Simulace a přesné řešení se neshodují')}: ${size}, ale pouhá náhoda zůstane v 95 ze 100 takových běhů pod ${z(expected)}. Zopakujte běh s jiným seedem, než jednomu či druhému uvěříte.`;
-    },
-    scope: ({ info, cells, simulated, exact }, baseline) => {
-      const { duels } = info.options;
-      const how = [
-        ...(simulated
-          ? [
-              `v každém ${numbers.whole(duels)} ${plural(duels, 'simulovaný den', 'simulované dny', 'simulovaných dnů')}`,
-            ]
-          : []),
-        ...(exact ? [simulated ? 'vedle nich přesné hodnoty' : 'řešeno přesně'] : []),
-      ];
-      const about = baseline === null ? '' : ` Věty výše mluví o ${strong(baseline)}.`;
-      return `${capital(`${numbers.whole(cells)} ${plural(cells, 'případ', 'případy', 'případů')}`)} (manifestant, plán a nastavení): ${how.join(', ')}.${about}`;
     },
   };
 }

@@ -9,21 +9,9 @@ import type { Texts } from '../texts/texts.ts';
 type CzechWording = Omit<Wording, 'planes'>;
 
 /** The part of the catalogue that words findings. */
-export function findingWords(wording: CzechWording): Pick<Texts, 'finding' | 'check'> {
-  const { numbers, phrasing } = wording;
-  const { code, strong } = phrasing;
+export function findingWords(wording: CzechWording): Pick<Texts, 'finding'> {
   return {
     finding: (finding) => sentence(finding, wording),
-    check: ({ comparisons, largest, key, expected }) => {
-      const z = (value: number) => numbers.fixed(value, 1);
-      const size =
-        comparisons === 1
-          ? `simulovaný podíl výher ${code(key)} je od přesného vzdálen ${z(largest)} směrodatné chyby`
-          : `největší odchylka mezi ${numbers.whole(comparisons)} podíly výher je ${z(largest)} směrodatné chyby (${code(key)})`;
-      return largest <= expected
-        ? `${strong('Simulace a přesné řešení se shodují')}: ${size}; pouhá náhoda zůstane v 95 ze 100 takových běhů pod ${z(expected)}.`
-        : `${strong('Simulace a přesné řešení se neshodují')}: ${size}, ale pouhá náhoda zůstane v 95 ze 100 takových běhů pod ${z(expected)}. Zopakujte běh s jiným seedem, než jednomu či druhému uvěříte.`;
-    },
   };
 }
 
@@ -60,8 +48,6 @@ function sentence(finding: Finding, wording: CzechWording): string {
       return `${strong('Remízy')}: ${rates.best(finding.draws)} všech soubojů; vyčerpání ${rates.best(finding.exhaustion)}, vypršení kol ${rates.best(finding.timeout)}${finding.draws.exact === null ? '' : ' (přesně)'}.`;
     case 'impossible':
       return `${strong(`${numbers.whole(finding.impossible)} ${outOf(finding.cells, numbers.whole(finding.cells))} dvojic ${plural(finding.impossible, 'není možná', 'nejsou možné', 'není možných')}`)} a nikde se ${plural(finding.impossible, 'nepočítá', 'nepočítají', 'nepočítá')}; důvody jsou níže.`;
-    case 'check':
-      return findingWords(wording).check(finding);
   }
 }
 

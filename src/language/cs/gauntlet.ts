@@ -22,7 +22,6 @@ export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
   );
   const { numbers, rates } = common;
   const { code, name, strong } = phrasing;
-  const { mean } = common;
   return {
     ...common,
     title: (scenario) => `${name(scenario)}: řady soubojů`,
@@ -53,14 +52,13 @@ export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
         figures.means.returns > 0
           ? `, průměrný počet návratů je ${numbers.fixed(figures.means.returns, 2)}`
           : '';
-      return `${strong(name(fighter))} přežije v ${code(key)} průměrně ${mean(figures.survived)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí sílu ${numbers.fixed(figures.means.captured, 1)}${back}; nejčastější konec: ${ends[end]} (${share}).`;
+      return `${strong(name(fighter))} přežije v ${code(key)} průměrně ${rates.mean(figures.survived, 2)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí sílu ${numbers.fixed(figures.means.captured, 1)}${back}; nejčastější konec: ${ends[end]} (${share}).`;
     },
     unsolved:
       'Řada soubojů má na přesné řešení příliš mnoho stavů; jen se simuluje. Vynechte --method exact.',
-    reading: (simulated) => [
+    reading: [
       `${strong('Přežité souboje')}: souboje, z nichž bojovník vyšel živý, ať vyhrál, nebo ne. Zánik duše i smrt těla je smrt; každý ${strong('návrat')} stojí úroveň, na 1. úrovni 2 body Odolnosti. p10, p50 a p90 jsou počty soubojů, které 10, 50 a 90\u00a0% průchodů nepřekročí.`,
-      ...common.readingIntervals(simulated, false),
-      `Plná přesnost: ${code('cells.csv')}; celá rozdělení: ${code('distributions.csv')}.`,
     ],
+    sources: `Plná přesnost: ${code('cells.csv')}; celá rozdělení: ${code('distributions.csv')}.`,
   };
 }

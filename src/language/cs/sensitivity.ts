@@ -1,4 +1,5 @@
 /** Sensitivity in Czech. */
+
 import type { Attribute } from '../../tuning/sensitivity/levers.ts';
 import type { Lever } from '../../tuning/sensitivity/sensitivity.ts';
 import { unsigned } from '../forms/formats.ts';

@@ -1,4 +1,5 @@
 /** What happens in a duel, in Czech sentences. */
+
 import type { Figures } from '../../rules/duel/story.ts';
 import type { Threshold, WithdrawWhen } from '../../rules/model.ts';
 import { createNumbers } from '../forms/numbers.ts';

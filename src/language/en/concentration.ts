@@ -34,10 +34,9 @@ export function concentrationEnglish(phrasing: Phrasing): ConcentrationTexts {
     ratesNote: 'A check succeeds when d20 + modifier reaches the DC; 1 and 20 are not special.',
     pointsNote:
       'Points lost to failed checks when a power that costs 2 × level − 1 points is tried a hundred times.',
-    reading: (simulated, exact) => [
+    reading: [
       `${strong('Modifier')}: everything that is added to the d20, bonuses included. ${strong('Level')}: that of the power, which is part of the DC.`,
-      ...common.readingIntervals(simulated, exact),
-      `Intervals and full precision: ${code('cells.csv')}.`,
     ],
+    sources: `Intervals and full precision: ${code('cells.csv')}.`,
   };
 }

@@ -12,6 +12,7 @@ export function controlEnglish(phrasing: Phrasing): ControlTexts {
     ...common,
     title: (scenario) => `${name(scenario)}: who is obeyed`,
     obeyedHead: 'Who is obeyed',
+    matrixHead: 'Minds against controllers, obeyed in percent',
     columns: {
       mind: 'mind',
       controller: 'controller',
@@ -30,10 +31,9 @@ export function controlEnglish(phrasing: Phrasing): ControlTexts {
         : `${strong(name(mind))} obeys ${names} most often, in ${rates.share(share)} of contradicting orders${first.length > 1 ? ' each' : ''}.${rest}`;
     },
     overridden: 'overridden',
-    reading: (simulated, exact) => [
+    reading: [
       `Controllers whose orders contradict each other make opposed Charisma checks, d20 + modifier; the highest is obeyed, and those who tie for it roll again. ${strong('Roll-offs')}: how often they roll, on average. A control that takes away movement overrides the rest; several such contest among themselves.`,
-      ...common.readingIntervals(simulated, exact),
-      `Intervals and full precision: ${code('cells.csv')}.`,
     ],
+    sources: `Intervals and full precision: ${code('cells.csv')}.`,
   };
 }

@@ -19,7 +19,7 @@ export function daySentences({
   numbers,
   rates,
   kinds,
-}: Wording): Pick<DayTexts, 'burns' | 'wastes' | 'buys' | 'check' | 'scope'> {
+}: Wording): Pick<DayTexts, 'burns' | 'wastes' | 'buys'> {
   const { code, name, strong } = phrasing;
   const { share } = rates;
   const inPlan = (plan: string, text: string): string => `${text} in ${name(plan)}`;
@@ -52,23 +52,6 @@ export function daySentences({
         ),
       );
       return `${head} ${numbers.list(parts)}.`;
-    },
-    check: ({ comparisons, largest, key, expected }) => {
-      const z = (value: number): string => numbers.fixed(value, 1);
-      const among =
-        comparisons === 1 ? 'the mean' : `the largest deviation among ${numbers.whole(comparisons)} means`;
-      const size = `${among} of effective powers is ${z(largest)} standard errors from the exact one (${code(key)})`;
-      return largest <= expected
-        ? `${strong('Simulation and exact solution agree')}: ${size}; chance alone stays below ${z(expected)} in 95 of 100 such runs.`
-        : `${strong('Simulation and exact solution disagree')}: ${size}, but chance alone stays below ${z(expected)} in 95 of 100 such runs. Repeat it with another seed before trusting either.`;
-    },
-    scope: ({ info, cells, simulated, exact }, baseline) => {
-      const how = [
-        ...(simulated ? [`${numbers.whole(info.options.duels)} simulated days in each`] : []),
-        ...(exact ? [simulated ? 'exact values beside them' : 'solved exactly'] : []),
-      ];
-      const about = baseline === null ? '' : ` The sentences above are about ${strong(baseline)}.`;
-      return `${cells === 1 ? '1 cell' : `${numbers.whole(cells)} cells`} (manifester, plan and setting): ${how.join(', ')}.${about}`;
     },
   };
 }

@@ -16,21 +16,9 @@ export interface Wording {
 }
 
 /** The part of the catalogue that words findings. */
-export function findingWords(wording: Wording): Pick<Texts, 'finding' | 'check'> {
-  const { numbers, phrasing } = wording;
-  const { code, strong } = phrasing;
+export function findingWords(wording: Wording): Pick<Texts, 'finding'> {
   return {
     finding: (finding) => sentence(finding, wording),
-    check: ({ comparisons, largest, key, expected }) => {
-      const z = (value: number) => numbers.fixed(value, 1);
-      const size =
-        comparisons === 1
-          ? `the simulated win rate of ${code(key)} is ${z(largest)} standard errors from the exact one`
-          : `the largest deviation among ${numbers.whole(comparisons)} win rates is ${z(largest)} standard errors (${code(key)})`;
-      return largest <= expected
-        ? `${strong('Simulation and exact solution agree')}: ${size}; chance alone stays below ${z(expected)} in 95 of 100 such runs.`
-        : `${strong('Simulation and exact solution disagree')}: ${size}, but chance alone stays below ${z(expected)} in 95 of 100 such runs. Repeat it with another seed before trusting either.`;
-    },
   };
 }
 
@@ -67,8 +55,6 @@ function sentence(finding: Finding, wording: Wording): string {
       return `${strong('Draws')}: ${rates.best(finding.draws)} of all duels; exhaustion ${rates.best(finding.exhaustion)}, timeout ${rates.best(finding.timeout)}${finding.draws.exact === null ? '' : ' (exact)'}.`;
     case 'impossible':
       return `${strong(`${numbers.whole(finding.impossible)} of ${numbers.whole(finding.cells)} matchups ${is(finding.impossible)} not possible`)} and ${finding.impossible === 1 ? 'counts' : 'count'} nowhere; the reasons are listed below.`;
-    case 'check':
-      return findingWords(wording).check(finding);
   }
 }
 

@@ -1,5 +1,4 @@
 /** Figures with their bounds as text: as many decimals as the width of the interval makes sense of. */
-import { type Estimate, halfWidth } from '../../analysis/estimate.ts';
 import { criticalValue } from '../../stats/interval.ts';
 import { decimalsFor, type Numbers } from './numbers.ts';
 
@@ -15,8 +14,6 @@ interface Bounded {
 export interface Figures {
   /** A difference times a scale: `+2.1 (+1.9 to +2.3)`; exact ones stand alone, with at most `most` decimals. */
   difference(difference: Bounded | null, scale: number, most?: number): string;
-  /** A mean as it was simulated: `3.21 ±0.04`; the exact one where nothing was. */
-  mean(estimate: Estimate): string;
   /** A p value, 0 to 1: `0.012`, `< 0.000001`. */
   p(value: number | null): string;
   /** Standard errors from the middle of a normal interval to its ends: `1.96`. */
@@ -41,13 +38,6 @@ export function figuresOf(numbers: Numbers, range: (low: string, high: string) =
       if (half === 0) return show(value, 1);
       const digits = decimalsFor(half, most);
       return `${show(value, digits)} (${range(show(low, digits), show(high, digits))})`;
-    },
-    mean: ({ exact, simulated }) => {
-      if (simulated === null) return exact === null ? '' : numbers.fixed(exact, 2);
-      const half = halfWidth(simulated);
-      if (half === 0) return numbers.fixed(simulated.value, 2);
-      const digits = Math.max(2, decimalsFor(half, 4));
-      return `${numbers.fixed(simulated.value, digits)} ±${numbers.fixed(half, digits)}`;
     },
     p: (value) => {
       if (value === null) return '';

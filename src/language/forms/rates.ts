@@ -31,6 +31,12 @@ export interface Rates {
   cell(estimate: Estimate): string;
   /** Points of a percentage with sign: `+2.1 ±0.1`. */
   points(estimate: Estimate): string;
+  /**
+   * A mean, simulated first: `7.3 ±0.1`, with as many decimals as its half-width needs to show.
+   *
+   * @param least decimals at least.
+   */
+  mean(estimate: Estimate, least?: number): string;
 }
 
 /** Shares below this, and above its complement, need other words than a percentage with one decimal. */
@@ -121,6 +127,14 @@ export function createRates(numbers: Numbers, words: RateWords): Rates {
       if (simulated === null) return words.unknown;
       const digits = decimalsFor(halfWidth(simulated) * 100);
       return `${numbers.signed(simulated.value * 100, digits)}${plusMinus(simulated, digits)}`;
+    },
+    mean: ({ exact, simulated }, least = 1) => {
+      const value = simulated?.value ?? exact;
+      if (value === null || value === undefined) return '';
+      const half = simulated === null ? 0 : halfWidth(simulated);
+      if (half === 0) return numbers.fixed(value, least);
+      const digits = Math.max(least, decimalsFor(half, 4));
+      return `${numbers.fixed(value, digits)} ±${numbers.fixed(half, digits)}`;
     },
   };
 }

@@ -4,7 +4,8 @@ import type { CommonTexts } from './common.ts';
 
 /** The catalogue of Concentration checks. */
 export interface ConcentrationTexts extends CommonTexts {
-  title(scenario: string): string;
+  /** What the figures mean, but for intervals. */
+  readonly reading: readonly string[];
   readonly successHead: string;
   readonly pointsHead: string;
   /** Corner of a grid: modifiers down, power levels across. */
@@ -17,5 +18,4 @@ export interface ConcentrationTexts extends CommonTexts {
   safe(grids: readonly SafeGrid[]): string;
   readonly ratesNote: string;
   readonly pointsNote: string;
-  reading(simulated: boolean, exact: boolean): readonly string[];
 }

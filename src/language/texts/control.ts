@@ -4,8 +4,11 @@ import type { CommonTexts } from './common.ts';
 
 /** The catalogue of contests over minds. */
 export interface ControlTexts extends CommonTexts {
-  title(scenario: string): string;
+  /** What the figures mean, but for intervals. */
+  readonly reading: readonly string[];
   readonly obeyedHead: string;
+  /** Over the minds against those who control several. */
+  readonly matrixHead: string;
   readonly columns: {
     readonly mind: string;
     readonly controller: string;
@@ -17,5 +20,4 @@ export interface ControlTexts extends CommonTexts {
   /** Who is obeyed most in one mind. */
   winner(facts: Obedience): string;
   readonly overridden: string;
-  reading(simulated: boolean, exact: boolean): readonly string[];
 }

@@ -4,7 +4,8 @@ import type { CommonTexts } from './common.ts';
 
 /** The catalogue of gauntlets. */
 export interface GauntletTexts extends CommonTexts {
-  title(scenario: string): string;
+  /** What the figures mean, but for intervals. */
+  readonly reading: readonly string[];
   readonly survivedHead: string;
   readonly endsHead: string;
   readonly reachedHead: string;
@@ -28,5 +29,4 @@ export interface GauntletTexts extends CommonTexts {
   /** How far one fighter comes. */
   finding(key: string, fighter: string, duels: number, figures: GauntletFigures): string;
   readonly unsolved: string;
-  reading(simulated: boolean): readonly string[];
 }

@@ -1,16 +1,18 @@
 /** The baseline's file: JSON, one cell a line, so that a change shows as the lines that changed. */
+
 import { z } from 'zod';
 import type { Baseline, BaselineCell, Triple } from '../../analysis/baseline/baseline.ts';
 import { ReportError } from '../../language/errors.ts';
+import { carry } from '../../scenario/tree/carried.ts';
 import { axis, list, number, oneOf, readAs, record, text } from '../json/schema.ts';
 
 /** Version of the layout. */
 const format = 1;
 
-const triple: z.ZodType<Triple> = z.tuple([number, number, number], 'three numbers');
+const triple: z.ZodType<Triple> = z.tuple([number, number, number], carry('threeNumbers'));
 
 const cell: z.ZodType<BaselineCell> = z
-  .tuple([text, text, list(axis), triple.nullable(), triple.nullable()], 'a list of five')
+  .tuple([text, text, list(axis), triple.nullable(), triple.nullable()], carry('listOfLength', 5))
   .transform(([key, variant, axes, counts, exact]) => ({ key, variant, axes, counts, exact }));
 
 /** What stands in the file beside its format. */
@@ -42,11 +44,14 @@ export function readBaseline(written: string, name: string): Baseline {
   try {
     parsed = JSON.parse(written);
   } catch (cause) {
-    throw new ReportError('bad-run', `${name}: must be a baseline as souboj writes it (got no JSON)`, {
-      cause,
-    });
+    throw new ReportError('bad-run', { where: [name], must: ['baseline'], found: ['noJson'] }, { cause });
   }
   const { format: found } = readAs(record({ format: number }), parsed, name);
-  if (found !== format) throw new ReportError('bad-run', `${name}.format: must be ${format} (got ${found})`);
+  if (found !== format)
+    throw new ReportError('bad-run', {
+      where: [`${name}.format`],
+      must: ['exactly', `${format}`],
+      found: ['value', `${found}`],
+    });
   return readAs(baselineSchema, parsed, name);
 }

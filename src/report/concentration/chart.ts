@@ -1,6 +1,5 @@
 /** The picture of Concentration checks: what each distraction costs. */
 import type { Lost } from '../../facts/concentration/lost.ts';
-import { decimalsFor } from '../../language/forms/numbers.ts';
 import type { ConcentrationTexts } from '../../language/texts/concentration.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { barsChart } from '../charts/bars.ts';
@@ -21,13 +20,11 @@ export function lostChart(lost: readonly Lost[], plain: ConcentrationTexts, text
 
 /** The same as a table. */
 export function lostGrid(lost: readonly Lost[], texts: ConcentrationTexts, shared: Texts): Table {
-  const { numbers } = texts;
   const { row, axis } = shared.charts.lost;
   const rows = lost.map(({ grid, value, low, high }) => {
-    const half = (high - low) / 2;
-    const digits = half > 0 ? decimalsFor(half, 4) : 1;
-    const spread = half > 0 ? ` ±${numbers.fixed(half, digits)}` : '';
-    return [words(texts.gridHead(grid)), figure(`${numbers.fixed(value, digits)}${spread}`, value)];
+    const known =
+      low === high ? { exact: value, simulated: null } : { exact: null, simulated: { value, low, high } };
+    return [words(texts.gridHead(grid)), figure(texts.rates.mean(known), value)];
   });
   return { head: [row, axis], rows, align: 'lr' };
 }

@@ -22,11 +22,11 @@ export function wastedChart(wasted: readonly Wasted[], plain: DayTexts, texts: T
 }
 
 /** The same as a table. */
-export function wastedGrid(wasted: readonly Wasted[], { columns, mean, distraction: told }: DayTexts): Grid {
+export function wastedGrid(wasted: readonly Wasted[], { columns, rates, distraction: told }: DayTexts): Grid {
   const rows = wasted.map(({ distraction, value, low, high }) => {
     const known =
       low === high ? { exact: value, simulated: null } : { exact: null, simulated: { value, low, high } };
-    return [words(told(distraction)), figure(mean(known), value)];
+    return [words(told(distraction)), figure(rates.mean(known, 2), value)];
   });
   return { head: [columns.distraction, columns.wasted], rows, align: 'lr' };
 }

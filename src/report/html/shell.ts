@@ -1,9 +1,9 @@
 /** What every page has around its content: nothing is loaded or sent, one style and one script may run. */
 import { createHash } from 'node:crypto';
 import type { Texts } from '../../language/texts/texts.ts';
+import type { PageBook, PageData } from '../document/pageData.ts';
 import { clientScript } from './clientScript.ts';
 import { html, raw } from './html.ts';
-import type { PageData } from './pageData.ts';
 import { pageStyle } from './style.ts';
 
 /** A page before it has its frame. */
@@ -14,7 +14,7 @@ export interface PageParts {
   readonly header: readonly string[];
   readonly main: readonly string[];
   /** What the script is given. */
-  readonly data: Omit<PageData, 'words'>;
+  readonly data: PageBook;
   /** Version of souboj that made it. */
   readonly version: string;
 }

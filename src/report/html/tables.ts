@@ -29,22 +29,11 @@ export function htmlTable({ head, rows, align }: Grid, caption: string, shown = 
 }
 
 /** A figure and its half-width stay on one line. */
-function unbroken(text: string): string {
+export function unbroken(text: string): string {
   return proper(text).replaceAll(' ±', '\u00a0±');
 }
 
 /** Marked-up text with its signs for "less than" as HTML wants them. */
 export function proper(text: string): string {
   return text.replace(/<(?![a-z/])/gi, '&lt;');
-}
-
-/** A section with a heading; nothing without content. */
-export function htmlSection(level: number, id: string, title: string, blocks: readonly string[]): string {
-  if (blocks.length === 0) return '';
-  return `<section aria-labelledby="${id}"><h${level} id="${id}">${title}</h${level}>\n${blocks.join('\n')}\n</section>`;
-}
-
-/** Paragraphs of text that is marked up already. */
-export function paragraphs(texts: readonly string[]): readonly string[] {
-  return texts.map((text) => `<p>${text}</p>`);
 }

@@ -3,6 +3,7 @@ import { decodeNumber } from '../../batch/numbers.ts';
 import type { CellResult, RunResult } from '../../batch/result.ts';
 import type { Shard } from '../../batch/share.ts';
 import { ReportError } from '../../language/errors.ts';
+import { tipped } from '../../problems/problem.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import { cell, figures, runFrame, sharedLists } from './runSchema.ts';
 import { number, readAs, record } from './schema.ts';
@@ -18,10 +19,11 @@ import { runFormat } from './write.ts';
 export function readRunJson(text: string, name = 'run.json'): RunResult<Cell> {
   const { shard, result } = read(text, name);
   if (shard === null) return result;
-  throw new ReportError(
-    'bad-run',
-    `${name}: must be a whole run (got shard ${shard.index} of ${shard.count}). Tip: souboj merge puts shards together.`,
-  );
+  throw new ReportError('bad-run', {
+    where: [name],
+    sentence: ['notWholeRun', shard.index, shard.count],
+    tip: ['merge'],
+  });
 }
 
 /**
@@ -32,15 +34,18 @@ export function readRunJson(text: string, name = 'run.json'): RunResult<Cell> {
 export function readShardJson(text: string, name = 'run.json'): { shard: Shard; result: RunResult<Cell> } {
   const { shard, result } = read(text, name);
   if (shard !== null) return { shard, result };
-  throw new ReportError('bad-run', `${name}: must be a shard of a run (got a whole run)`);
+  throw new ReportError('bad-run', { where: [name], must: ['shardOfRun'], found: ['wholeRun'] });
 }
 
 function read(text: string, name: string): { shard: Shard | null; result: RunResult<Cell> } {
   const root = parse(text, name);
   const { format } = readAs(record({ format: number }), root, name);
   if (format !== runFormat) {
-    const tip = format > runFormat ? ' Tip: it was written by a newer souboj.' : '';
-    throw new ReportError('bad-run', `${name}.format: must be ${runFormat} (got ${format}).${tip}`);
+    throw new ReportError('bad-run', {
+      where: [`${name}.format`],
+      sentence: ['runFormat', runFormat, format],
+      ...tipped(format > runFormat ? ['newerSouboj'] : undefined),
+    });
   }
   const parts = readAs(sharedLists, root, name);
   const { shard, cells: rows, ...run } = readAs(runFrame, root, name);
@@ -60,6 +65,6 @@ function parse(text: string, name: string): unknown {
   try {
     return JSON.parse(text, decodeNumber);
   } catch (cause) {
-    throw new ReportError('bad-run', `${name}: must be JSON as souboj writes it`, { cause });
+    throw new ReportError('bad-run', { where: [name], must: ['json'] }, { cause });
   }
 }

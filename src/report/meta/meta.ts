@@ -86,7 +86,7 @@ export function metaDocument(result: MetaResult, info: ReportInfo, wording: Tuni
   const page = {
     title: meta.title(info.scenario.name),
     findings: findings(result, wording.texts),
-    lead: [
+    under: [
       ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
       ...picture('meta.svg', metaChart(result, wording)),
     ],

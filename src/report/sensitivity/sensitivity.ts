@@ -85,7 +85,7 @@ export function sensitivityDocument(
   const page = {
     title: sensitivity.title(info.scenario.name),
     findings: findings(result, wording.texts),
-    lead: [
+    under: [
       ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
       ...picture('sensitivity.svg', tornado(result, wording)),
     ],

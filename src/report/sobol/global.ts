@@ -44,7 +44,7 @@ export function globalDocument(result: GlobalResult, info: ReportInfo, wording: 
   const page = {
     title: global.title(info.scenario.name),
     findings: drivers.map((own) => [finding(own, result, wording.texts), called(own.side)] as const),
-    lead: [
+    under: [
       ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
       ...picture('sensitivity-global.svg', globalChart(result, wording)),
     ],

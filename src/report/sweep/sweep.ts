@@ -103,7 +103,7 @@ export function sweepDocument(
   const page = {
     title: sweep.title(info.scenario.name, y === null ? [x.name] : [x.name, y.name]),
     findings: findings(result, wording.texts),
-    lead: [
+    under: [
       ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
       ...sweepPictures(result, of, wording).flatMap(({ file, chart }) => picture(file, chart)),
     ],

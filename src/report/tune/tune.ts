@@ -7,7 +7,6 @@ import { measure, type TuneReport } from '../../facts/tune/tuneReport.ts';
 import type { TuningTexts } from '../../language/texts/tuning.ts';
 import type { Finding } from '../document/frame.ts';
 import { type Document, picture, section, table, text } from '../document/model.ts';
-import { bullets } from '../markdown/layout.ts';
 import { pageDocument, type TuningWording } from '../tuning/page.ts';
 import { frontChart, frontGrid } from './tuneFront.ts';
 import { matrices } from './tuneMatrices.ts';
@@ -38,7 +37,7 @@ export function tuneDocument(report: TuneReport, info: ReportInfo, wording: Tuni
   const page = {
     title: tune.title(info.scenario.name),
     findings: findings(tuneSummary(report, measured, movers), wording.texts),
-    lead: [],
+    under: [],
     sections: [
       section(headings.change, changeBlocks(report, info, wording)),
       section(headings.front, [
@@ -58,5 +57,5 @@ export function tuneDocument(report: TuneReport, info: ReportInfo, wording: Tuni
 /** What a terminal shows: the sentences alone. Texts must be bare (plain phrasing). */
 export function tuneSentences(report: TuneReport, texts: TuningTexts): string {
   const told = findings(tuneSummary(report), texts);
-  return bullets(told.map(([sentence]) => sentence).filter((sentence) => sentence !== ''));
+  return told.flatMap(([sentence]) => (sentence === '' ? [] : [`- ${sentence}`])).join('\n');
 }

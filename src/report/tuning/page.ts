@@ -27,20 +27,17 @@ export interface Page {
   readonly title: string;
   readonly findings: readonly Finding[];
   /** Under the findings: pictures, notes. */
-  readonly lead: readonly Block[];
+  readonly under: readonly Block[];
   readonly sections: readonly Block[];
   readonly reading: readonly string[];
 }
 
 /** The page as a document. */
 export function pageDocument(page: Page, info: ReportInfo, { texts, shared }: TuningWording): Document {
-  const { standout, reading, repeating, repeat } = texts.common;
   return framed({
     ...page,
-    headings: { standout, reading, repeating },
-    check: '',
-    see: shared.seeTable,
+    texts: shared,
     command: info.command,
-    repeating: repeat(info),
+    repeating: texts.common.repeat(info),
   });
 }

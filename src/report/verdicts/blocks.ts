@@ -47,8 +47,8 @@ export function verdictBlocks(
 export function judgedDraft(draft: Draft, judgement: Judgement | undefined, language: Language): Draft {
   return (phrasing) => {
     const texts = language(phrasing);
-    const { title, blocks } = draft(phrasing);
+    const document = draft(phrasing);
     const verdicts = verdictBlocks(judgement ?? null, texts, phrasing);
-    return { title, blocks: [section(texts.verdicts.heading, verdicts), ...blocks] };
+    return { ...document, blocks: [section(texts.verdicts.heading, verdicts), ...document.blocks] };
   };
 }

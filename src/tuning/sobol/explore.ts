@@ -1,5 +1,6 @@
 /** Global sensitivity: the ranges of a scenario explored together, and what drives each combatant's score. */
 import { mean, standardDeviation } from 'simple-statistics';
+import { inQuotes } from '../../problems/problem.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import type { Range } from '../../scenario/model/tune-model.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
@@ -85,11 +86,11 @@ export async function explore(
 ): Promise<GlobalResult> {
   const { ranges } = open.scenario;
   if (ranges.length === 0)
-    throw new TuningError('--global: must have a block `ranges` in the scenario (got none)');
+    throw new TuningError({ must: ['rangesBlock'], found: ['none'] }, { asked: ['ranges'] });
   const field = fieldOf(movedCells(open, []), options.variant, options.plane);
   const sides = [...new Set(field.cells.flatMap((cell) => [cell.initiator, cell.target]))];
   if (options.of !== null && !sides.includes(options.of)) {
-    throw new TuningError(`--of: must be one of ${sides.join(', ')} (got ${JSON.stringify(options.of)})`);
+    throw new TuningError({ must: ['oneOf', sides], found: inQuotes(options.of) }, { asked: ['of'] });
   }
   const { seed } = evaluator.options;
   const design = saltelli(options.samples, ranges.length, randomFrom(seed, 'sobol shift'));
