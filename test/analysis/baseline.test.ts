@@ -38,7 +38,7 @@ describe('a baseline', () => {
   });
 
   it.each([
-    [['x'], 'must be a list of 5 (got ["x"])'],
+    [['x'], 'must be a list of five (got ["x"])'],
     [['x', 'y', [['z']], null, null], '[2][0]: must be a name and a value (got ["z"])'],
     [['x', 'y', [], [1, 2], null], '[3]: must be three numbers (got [1,2])'],
     [['x', 'y', [], null, [1, 2, '3']], '[4][2]: must be a number (got "3")'],
