@@ -212,6 +212,7 @@ describe.skipIf(noRedis !== null)(`a queue on Redis${noRedis === null ? '' : ` (
     await begun(worker, 'at work on');
     const queued = join(folder, 'queued');
     expect((await soubojProcess([...args, '--out', queued, '--quiet', '--format', 'csv,json'])).code).toBe(0);
+    await soubojProcess([
       'run',
       scenario,
       '--out',
