@@ -15,11 +15,12 @@ export function independentChange({ before, after }: LawChange, confidence: numb
   const [one, two] = [countsOf(first), countsOf(second)];
   if (one.trials === 0 || two.trials === 0) return nothing;
   const difference = (a: number, b: number, bounds: { low: number; high: number }): Estimated => {
-    // One success and one failure added on each side (Agresti and Caffo), so that the error is never 0.
+    // One success and one failure added on each side (Agresti and Caffo), so that the error is never 0; for the
+    // error alone: in samples of unlike size the shrunken rates differ by themselves, and averages add that up.
     const [p, q] = [(a + 1) / (one.trials + 2), (b + 1) / (two.trials + 2)];
     const variance = (p * (1 - p)) / (one.trials + 2) + (q * (1 - q)) / (two.trials + 2);
     const value = b / two.trials - a / one.trials;
-    return { value, ...bounds, exact: false, centre: q - p, standardError: Math.sqrt(variance) };
+    return { value, ...bounds, exact: false, centre: value, standardError: Math.sqrt(variance) };
   };
   const rates = (a: number, b: number): Estimated => {
     const { low, high } = newcombeDifference(b, two.trials, a, one.trials, confidence);
