@@ -1,8 +1,6 @@
 /** How a report draws its intervals: by which method, at which level. */
 import type { RunInfo } from '../batch/result.ts';
 import { anytimeInterval } from '../stats/anytime.ts';
-import { anytimeMeanHalfWidth } from '../stats/anytime-mean.ts';
-import { criticalValue } from '../stats/interval.ts';
 import { type IntervalName, proportionIntervals } from '../stats/proportions.ts';
 import { wilson } from '../stats/wilson.ts';
 
@@ -49,18 +47,4 @@ export function rateBounds(
   if (looked !== undefined) return anytimeInterval(successes, trials, confidence);
   const method = Number.isInteger(successes) ? proportionIntervals[interval] : wilson;
   return method(successes, trials, confidence);
-}
-
-/**
- * Half-width of a mean's interval from its standard error: normal, or time-uniform where looks decided.
- *
- * @param trials of a cell; of several the most.
- */
-export function meanHalfWidth(
-  standardError: number,
-  trials: number,
-  { confidence, looked }: Precision,
-): number {
-  if (looked === undefined || trials === 0) return criticalValue(confidence) * standardError;
-  return anytimeMeanHalfWidth(standardError * Math.sqrt(trials), trials, 1 - confidence, looked);
 }

@@ -7,6 +7,7 @@ import {
   strange,
   wrongOfSamples,
 } from '../support/calibration.ts';
+import { falselyDrained, falselyFailed } from '../support/rareMeans.ts';
 
 /** Forty comparisons each; a false alarm has at most the chance 0.05, and 7 or more of 40 then that of 0.0034. */
 const runs = 40;
@@ -45,4 +46,16 @@ it('none won and none won is no difference, however unlike the runs are', () => 
     { p: 1, direction: null },
     { p: 1, direction: null },
   ]);
+});
+
+it.each([
+  [0.00129, 2350],
+  [2e-10, 1000],
+  [0.977, 1000],
+])('a mean that values of chance %d carry is seldom called too low', (p, duels) => {
+  expect(strange(falselyFailed(p, duels, 200, 'rare'), 200, 0.05)).toBeGreaterThan(0.004);
+});
+
+it('mean drains of two runs that differ in nothing seldom differ, however rare the drain', () => {
+  expect(strange(falselyDrained(0.001, [500, 5000], 100, 'drains'), 100, 0.05)).toBeGreaterThan(0.004);
 });

@@ -1,6 +1,7 @@
 /** How often a verdict or a sentence is false at stated truths: never more often than it claims, by two standard errors. */
 import { afterAll, expect, it } from 'vitest';
 import { averagesEquivalent, falseAlarmsOfSamples, wrongOfSamples } from '../support/calibration.ts';
+import { falselyDrained, falselyFailed } from '../support/rareMeans.ts';
 import { percent, record } from './record.ts';
 
 const rows: string[][] = [];
@@ -30,5 +31,30 @@ it('averages of two runs of unlike size', () => {
     const after = { chances: Array<number>(20).fill(rate + 0.02), duels: 20_000 };
     const wrong = wrongOfSamples(before, after, runs, `truth margin ${rate}`, averagesEquivalent);
     claim('an average is equivalent within ±2 points', `${rate}, and 2 points more`, wrong, runs);
+  }
+});
+
+it('means that rare values carry', () => {
+  const runs = 1000;
+  for (const [p, duels] of [
+    [2e-10, 1000],
+    [1e-6, 5120],
+    [0.00129, 2350],
+    [0.00129, 3800],
+    [0.023, 1000],
+    [0.5, 1000],
+    [0.977, 1000],
+  ] as const) {
+    const wrong = falselyFailed(p, duels, runs, `truth rare ${p}`);
+    claim(
+      `a mean drain is too low (${duels.toLocaleString('en')} duels)`,
+      `all of it, chance ${p}`,
+      wrong,
+      runs,
+    );
+  }
+  for (const p of [1e-6, 0.001, 0.05, 0.5]) {
+    const wrong = falselyDrained(p, [500, 20_000], 300, `truth drains ${p}`);
+    claim('mean drains differ (500 and 20,000 duels)', `both ${p}`, wrong, 300);
   }
 });

@@ -1,14 +1,15 @@
 /** Evidence from two samples that share nothing. */
 import type { CellResult } from '../../batch/result.ts';
 import { fisherExact } from '../../stats/fisher-exact.ts';
-import { welchDifference } from '../../stats/means.ts';
+import { histogramMean, histogramStandardError } from '../../stats/histogram.ts';
 import { newcombeDifference } from '../../stats/newcombe.ts';
 import { recoveredSum } from '../../stats/variance-recovery.ts';
 import { wilson } from '../../stats/wilson.ts';
+import { boundedMean, reachIn } from '../expect/boundedMean.ts';
 import { countsOf, histogramOf } from '../expect/evidence.ts';
 import { type Estimated, type Evidence, estimated, type LawChange, nothing, scaled } from './known.ts';
 
-/** Newcombe, Welch and Fisher; nothing where a side was not simulated. */
+/** Newcombe, Fisher, and for means two intervals by betting put together; nothing where a side was not simulated. */
 export function independentChange({ before, after }: LawChange, confidence: number): Evidence {
   const tallies = (cells: readonly CellResult[]) => cells.flatMap(({ tally }) => tally ?? []);
   const [first, second] = [tallies(before), tallies(after)];
@@ -36,10 +37,17 @@ export function independentChange({ before, after }: LawChange, confidence: numb
     return difference(a, b, { low, high });
   };
   const mean = (metric: string): Estimated | null => {
-    if (one.trials < 2 || two.trials < 2) return null;
-    const [x, y] = [histogramOf(second, metric), histogramOf(first, metric)];
-    if (x.length === 0 || y.length === 0) return null;
-    return estimated(welchDifference(x, y, confidence));
+    const parts = [
+      { weight: -1, cells: before, histogram: histogramOf(first, metric) },
+      { weight: 1, cells: after, histogram: histogramOf(second, metric) },
+    ].flatMap(({ weight, cells, histogram }) => {
+      const bounds = boundedMean(histogram, reachIn(metric, cells), 1 - confidence);
+      if (bounds === null) return [];
+      return { weight, value: histogramMean(histogram), ...bounds, error: histogramStandardError(histogram) };
+    });
+    if (parts.length < 2) return null;
+    const { value, low, high } = recoveredSum(0, parts);
+    return estimated(value, { low, high }, Math.hypot(...parts.map(({ error }) => error)));
   };
   return {
     means: 'independent',

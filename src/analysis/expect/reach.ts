@@ -1,5 +1,6 @@
-/** How large the mean of a metric can be: for judging values that never varied. */
+/** How large a metric can be: what an interval of its mean has to allow for, seen or not. */
 import { mostAttempts } from '../../rules/day/choice.ts';
+import { termsOf } from '../../rules/duel/terms.ts';
 import type { DuelSetup } from '../../rules/model.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 
@@ -23,7 +24,8 @@ export function reachOf(histogram: string, cell: Cell): number {
   }
 }
 
-function duelReach(histogram: string, { rules, initiators, targets }: DuelSetup): number {
+function duelReach(histogram: string, setup: DuelSetup): number {
+  const { rules, initiators, targets } = setup;
   const sum = (
     side: readonly { readonly [K in 'mana' | 'IQ' | 'fatigue']: number }[],
     key: 'mana' | 'IQ' | 'fatigue',
@@ -43,7 +45,23 @@ function duelReach(histogram: string, { rules, initiators, targets }: DuelSetup)
       return sum(initiators, 'fatigue');
     case 'target_fatigue':
       return sum(targets, 'fatigue');
+    case 'initiator_capture':
+      return captureReach(setup, 'initiator');
+    case 'target_capture':
+      return captureReach(setup, 'target');
+    case 'bystander_damage':
+      return rules.explosionDamagePerMana * (sum(initiators, 'mana') + sum(targets, 'mana'));
     default:
       return Number.POSITIVE_INFINITY;
   }
+}
+
+/** Power that a side captures when it destroys every soul of the other, each by whoever of it gains most (RULES 4.11). */
+function captureReach(setup: DuelSetup, seat: 'initiator' | 'target'): number {
+  const { mage, soulPower, sideA } = termsOf(setup);
+  const { captureMage, captureOther } = setup.rules;
+  const first = (index: number): boolean => index < sideA === (seat === 'initiator');
+  const shares = mage.filter((_, index) => first(index)).map((is) => (is ? captureMage : captureOther));
+  const power = soulPower.reduce((sum, each, index) => (first(index) ? sum : sum + each), 0);
+  return Math.max(...shares) * power;
 }

@@ -51,7 +51,7 @@ export function commonCzech(
     readingIntervals: (sampled, exact) => [
       ...(sampled
         ? [
-            `${strong('± u podílu')}: polovina šířky jeho 95% Wilsonova intervalu, v procentních bodech; ${strong('± u průměru')}: Studentova intervalu. Kde tak dopadlo všechno nebo nic, stojí druhá mez v závorce.`,
+            `${strong('± u podílu')}: polovina šířky jeho 95% Wilsonova intervalu, v procentních bodech; ${strong('± u průměru')}: intervalu, který počítá i s neviděnými vzácnými hodnotami (sázky; kde meze neleží souměrně, stojí obě v závorce). Kde tak dopadlo všechno nebo nic, stojí druhá mez v závorce.`,
           ]
         : []),
       ...(exact ? [`${strong('Přesné')} údaje vzešly z vyřešení pravidel, bez losování.`] : []),

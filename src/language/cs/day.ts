@@ -1,7 +1,7 @@
 /** The Czech catalogue of days. */
-import { halfWidth } from '../../analysis/estimate.ts';
 import type { Distraction, DistractionKind } from '../../rules/day/model.ts';
-import { createNumbers, decimalsFor } from '../forms/numbers.ts';
+import { meanText } from '../forms/meanText.ts';
+import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
 import { createRates } from '../forms/rates.ts';
@@ -78,11 +78,7 @@ export function dayCzech(phrasing: Phrasing): DayTexts {
     power: (power, level, cost) => `${name(power)} (úroveň ${level}, body many ${cost})`,
     mean: ({ exact, simulated }) => {
       if (simulated === null) return exact === null ? '' : numbers.fixed(exact, 2);
-      const half = halfWidth(simulated);
-      const digits = Math.max(2, decimalsFor(half, 4));
-      return half === 0
-        ? numbers.fixed(simulated.value, 2)
-        : `${numbers.fixed(simulated.value, digits)} ±${numbers.fixed(half, digits)}`;
+      return meanText(simulated.value, simulated, numbers, 2);
     },
     ...czechDaySentences({ numbers, rates, phrasing, kinds }),
     planHead: (plan) => `Plán ${name(plan)}`,
@@ -110,7 +106,7 @@ export function dayCzech(phrasing: Phrasing): DayTexts {
         : []),
       ...(simulated
         ? [
-            `${strong('± u podílu')}: polovina šířky jeho 95% Wilsonova intervalu, v procentních bodech; ${strong('± u průměru')}: Studentova intervalu. V 95 ze 100 takových běhů leží skutečný údaj uvnitř. Kde tak skončily všechny pokusy nebo žádný, stojí druhá mez v závorce.`,
+            `${strong('± u podílu')}: polovina šířky jeho 95% Wilsonova intervalu, v procentních bodech; ${strong('± u průměru')}: intervalu, který počítá i s neviděnými vzácnými hodnotami (sázky; kde meze neleží souměrně, stojí obě v závorce). V 95 ze 100 takových běhů leží skutečný údaj uvnitř. Kde tak skončily všechny pokusy nebo žádný, stojí druhá mez v závorce.`,
           ]
         : []),
       ...(exact ? [`${strong('Přesné')} údaje vzešly z vyřešení pravidel, bez losování.`] : []),

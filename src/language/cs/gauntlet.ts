@@ -1,7 +1,7 @@
 /** The Czech catalogue of gauntlets. */
-import { bestOf, halfWidth } from '../../analysis/estimate.ts';
+import { bestOf } from '../../analysis/estimate.ts';
 import { endOrder } from '../../facts/gauntlet/view.ts';
-import { decimalsFor } from '../forms/numbers.ts';
+import { meanText } from '../forms/meanText.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { outOf, plural } from '../forms/plural.ts';
 import type { GauntletTexts } from '../texts/gauntlet.ts';
@@ -25,14 +25,8 @@ export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
   );
   const { numbers, rates } = common;
   const { code, name, strong } = phrasing;
-  const mean: GauntletTexts['mean'] = ({ simulated }) => {
-    if (simulated === null) return '';
-    const half = halfWidth(simulated);
-    const digits = Math.max(2, decimalsFor(half, 4));
-    return half === 0
-      ? numbers.fixed(simulated.value, 2)
-      : `${numbers.fixed(simulated.value, digits)} ±${numbers.fixed(half, digits)}`;
-  };
+  const mean: GauntletTexts['mean'] = ({ simulated }) =>
+    simulated === null ? '' : meanText(simulated.value, simulated, numbers, 2);
   return {
     ...common,
     title: (scenario) => `${name(scenario)}: řady soubojů`,

@@ -3,7 +3,6 @@ import type { Precision } from '../../analysis/precision.ts';
 import type { RunInfo } from '../../batch/result.ts';
 import { type DrawsUnder, drawsUnder } from '../../facts/duel/drawsUnder.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
-import { criticalValue } from '../../stats/interval.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
@@ -65,12 +64,11 @@ export function czech(phrasing: Phrasing): Texts {
   };
   const precision = czechPrecision(phrasing, numbers);
   const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)}%`;
-  const errors = (confidence: number) => numbers.fixed(criticalValue(confidence), 2);
   /** What the mean in a table is. */
   const ofMeans = (exact: boolean, { confidence, looked }: Precision) =>
     exact
       ? 'Přesné hodnoty.'
-      : `± u průměru je polovina šířky jeho ${level(confidence)} intervalu${looked === undefined ? ` (${errors(confidence)} směrodatné chyby)` : timeUniform}.`;
+      : `± u průměru je polovina šířky jeho ${level(confidence)} intervalu${looked === undefined ? '' : timeUniform}; počítá i s vzácnými hodnotami, které nepadly, pokud je zadání připouští, a kde jeho meze neleží souměrně, stojí v závorce.`;
   const duelsText = ({ least, most }: { readonly least: number; readonly most: number }) =>
     `${least === most ? '' : `${numbers.whole(least)} až `}${numbers.whole(most)} ${plural(most, 'simulovaný souboj', 'simulované souboje', 'simulovaných soubojů')}`;
   const duelsAsked = ({ duels, untilDecided }: RunInfo['options']) =>
@@ -216,7 +214,7 @@ export function czech(phrasing: Phrasing): Texts {
             looked === undefined
               ? `${strong('± u podílu')}: polovina šířky jeho ${level(confidence)} ${intervalName[interval]} intervalu, v procentních bodech; v ${numbers.significant(confidence * 100, 6)} ze 100 takových běhů leží skutečný podíl uvnitř. Kde tak skončily všechny souboje nebo žádný, stojí druhá mez v závorce. Skóre má Wilsonův interval, remíza se počítá za půl; bez ± je jisté: týž souboj v obou rolích. Interval průměrného skóre se skládá z intervalů jeho různých soubojů.`
               : precision.reading(confidence),
-            `${strong('± u průměru')}: polovina šířky jeho ${level(confidence)} intervalu${looked === undefined ? `, ${errors(confidence)} směrodatné chyby (SE)` : ' platného v každém okamžiku'}, tedy o kolik se průměr může mýlit. ${strong('SD')}: směrodatná odchylka, tedy jak jsou jednotlivé souboje rozptýlené. S počtem soubojů klesá ${looked === undefined ? 'SE' : '±'}, nikdy SD.`,
+            `${strong('± u průměru')}: polovina šířky jeho ${level(confidence)} intervalu${looked === undefined ? '' : ' platného v každém okamžiku'}, tedy o kolik se průměr může mýlit (sázkami, Waudby-Smith a Ramdas 2024: platí při každém rozdělení, a je proto asi 1,7krát širší než 1,96 směrodatné chyby; kde meze neleží souměrně, stojí obě v závorce). ${strong('SD')}: směrodatná odchylka, tedy jak jsou jednotlivé souboje rozptýlené. S počtem soubojů klesá ±, nikdy SD.`,
           ]
         : []),
       ...(methods.exact > 0 || check !== null

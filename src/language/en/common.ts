@@ -43,7 +43,7 @@ export function commonEnglish({ code, name, strong }: Phrasing, trials: string):
     readingIntervals: (simulated, exact) => [
       ...(simulated
         ? [
-            `${strong('± of a share')}: half the width of its 95 % Wilson interval, in percentage points; ${strong('± of a mean')}: of Student’s interval. Where nothing or everything went one way, the other bound stands in brackets.`,
+            `${strong('± of a share')}: half the width of its 95 % Wilson interval, in percentage points; ${strong('± of a mean')}: of an interval that allows for rare values not seen (betting; both bounds in brackets where they lie unevenly). Where nothing or everything went one way, the other bound stands in brackets.`,
           ]
         : []),
       ...(exact ? [`${strong('Exact')} figures come from solving the rules, without sampling.`] : []),

@@ -1,7 +1,7 @@
 /** The English catalogue of days. */
-import { halfWidth } from '../../analysis/estimate.ts';
 import type { Distraction, DistractionKind } from '../../rules/day/model.ts';
-import { createNumbers, decimalsFor } from '../forms/numbers.ts';
+import { meanText } from '../forms/meanText.ts';
+import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { createRates } from '../forms/rates.ts';
 import type { DayTexts } from '../texts/day.ts';
@@ -78,11 +78,7 @@ export function dayEnglish(phrasing: Phrasing): DayTexts {
     power: (power, level, cost) => `${name(power)} (level ${level}, ${cost} PP)`,
     mean: ({ exact, simulated }) => {
       if (simulated === null) return exact === null ? '' : numbers.fixed(exact, 2);
-      const half = halfWidth(simulated);
-      const digits = Math.max(2, decimalsFor(half, 4));
-      return half === 0
-        ? numbers.fixed(simulated.value, 2)
-        : `${numbers.fixed(simulated.value, digits)} ±${numbers.fixed(half, digits)}`;
+      return meanText(simulated.value, simulated, numbers, 2);
     },
     ...daySentences({ numbers, rates, phrasing, kinds }),
     planHead: (plan) => `Plan ${name(plan)}`,
@@ -109,7 +105,7 @@ export function dayEnglish(phrasing: Phrasing): DayTexts {
         : []),
       ...(simulated
         ? [
-            `${strong('± of a share')}: half the width of its 95 % Wilson interval, in percentage points; ${strong('± of a mean')}: of Student’s interval. In 95 of 100 such runs the interval holds the true figure. Where nothing or everything went one way, the other bound stands in brackets.`,
+            `${strong('± of a share')}: half the width of its 95 % Wilson interval, in percentage points; ${strong('± of a mean')}: of an interval that allows for rare values not seen (betting; both bounds in brackets where they lie unevenly). In 95 of 100 such runs the interval holds the true figure. Where nothing or everything went one way, the other bound stands in brackets.`,
           ]
         : []),
       ...(exact ? [`${strong('Exact')} figures come from solving the rules, without sampling.`] : []),

@@ -3,7 +3,6 @@ import type { Precision } from '../../analysis/precision.ts';
 import type { RunInfo } from '../../batch/result.ts';
 import { type DrawsUnder, drawsUnder } from '../../facts/duel/drawsUnder.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
-import { criticalValue } from '../../stats/interval.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { createRates, type RateWords } from '../forms/rates.ts';
@@ -64,12 +63,11 @@ export function english(phrasing: Phrasing): Texts {
       : `Draws: ${rates.share(mean)} on average, at most ${rates.share(most)} (${code(key)}).`;
   };
   const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)} %`;
-  const errors = (confidence: number) => numbers.fixed(criticalValue(confidence), 2);
   /** What the mean in a table is. */
   const ofMeans = (exact: boolean, { confidence, looked }: Precision) =>
     exact
       ? 'Exact values.'
-      : `The ± of a mean is the half-width of its ${level(confidence)} ${looked === undefined ? `interval (${errors(confidence)} standard errors)` : timeUniform}.`;
+      : `The ± of a mean is the half-width of its ${level(confidence)} ${looked === undefined ? 'interval' : timeUniform}; it allows for rare values that did not come up, as far as the setup allows any, and where its bounds lie unevenly they stand in brackets.`;
   const duelsText = ({ least, most }: { readonly least: number; readonly most: number }) =>
     least === most ? numbers.whole(most) : `${numbers.whole(least)} to ${numbers.whole(most)}`;
   const duelsAsked = ({ duels, untilDecided }: RunInfo['options']) =>
@@ -207,7 +205,7 @@ export function english(phrasing: Phrasing): Texts {
             looked === undefined
               ? `${strong('± of a rate')}: half the width of its ${level(confidence)} ${intervalName[interval]} interval, in percentage points; in ${numbers.significant(confidence * 100, 6)} of 100 such runs the interval holds the true rate. Where all or none of the duels went one way, the other bound stands in brackets. A score has Wilson's interval, draws counted as half; one without ± is certain: the same duel in both seats. The interval of a mean score is put together from those of its different duels.`
               : precision.reading(confidence),
-            `${strong('± of a mean')}: the half-width of its ${level(confidence)} ${looked === undefined ? `interval, ${errors(confidence)} standard errors (SE)` : 'time-uniform interval'}, that is how far the mean may be off. ${strong('SD')}: the standard deviation, that is how far single duels scatter. More duels make the ${looked === undefined ? 'SE' : '±'} smaller, never the SD.`,
+            `${strong('± of a mean')}: the half-width of its ${level(confidence)} ${looked === undefined ? 'interval' : 'time-uniform interval'}, that is how far the mean may be off (by betting, Waudby-Smith and Ramdas 2024: valid whatever the distribution, so about 1.7 times as wide as 1.96 standard errors; both bounds in brackets where they lie unevenly). ${strong('SD')}: the standard deviation, that is how far single duels scatter. More duels make the ± smaller, never the SD.`,
           ]
         : []),
       ...(methods.exact > 0 || check !== null

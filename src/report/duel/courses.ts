@@ -1,7 +1,7 @@
 /** Tables with one row a plane: what going first is worth, and how long duels last. */
 import { bestOf } from '../../analysis/estimate.ts';
 import type { PointView } from '../../facts/duel/view.ts';
-import { decimalsFor } from '../../language/forms/numbers.ts';
+import { meanText } from '../../language/forms/meanText.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { histogramMean, histogramQuantile, histogramSd } from '../../stats/histogram.ts';
 import { figure, type Grid } from '../document/grid.ts';
@@ -23,13 +23,11 @@ export function lengthGrid({ courses }: PointView, texts: Texts): Grid | null {
   const { columns, numbers } = texts;
   const rows = courses
     .filter(({ rounds }) => rounds.length > 0)
-    .map(({ plane, rounds, roundsHalfWidth: half }) => {
+    .map(({ plane, rounds, roundsBounds }) => {
       const [mean, sd] = [histogramMean(rounds), histogramSd(rounds)];
-      const digits = half === null || half === 0 ? 1 : decimalsFor(half, 4);
-      const spread = half === null || half === 0 ? '' : ` ±${numbers.fixed(half, digits)}`;
       return [
         figure(String(plane), plane),
-        figure(`${numbers.fixed(mean, digits)}${spread}`, mean),
+        figure(meanText(mean, roundsBounds, numbers), mean),
         figure(numbers.fixed(sd, 1), sd),
         ...[0.1, 0.5, 0.9].map((share) => {
           const value = histogramQuantile(rounds, share);
@@ -42,5 +40,5 @@ export function lengthGrid({ courses }: PointView, texts: Texts): Grid | null {
 
 /** Whether all mean lengths of a point are exact. */
 export function lengthIsExact({ courses }: PointView): boolean {
-  return courses.every(({ roundsHalfWidth }) => !roundsHalfWidth);
+  return courses.every(({ roundsBounds }) => roundsBounds === null);
 }

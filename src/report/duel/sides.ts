@@ -2,7 +2,7 @@
 import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import type { DrainFigures } from '../../facts/duel/drain.ts';
 import type { PointView } from '../../facts/duel/view.ts';
-import { decimalsFor } from '../../language/forms/numbers.ts';
+import { meanText } from '../../language/forms/meanText.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 
@@ -65,18 +65,15 @@ export function planeDrainGrid({ courses, drain }: PointView, texts: Texts): Gri
 /** Whether all figures of a point's drain are exact; one that was simulated is not, even where all duels agree. */
 export function drainIsExact({ drain }: PointView): boolean {
   return drain.every((row) =>
-    [row.initiator, row.target].every((seat) => seat === null || seat.meanHalfWidth === null),
+    [row.initiator, row.target].every((seat) => seat === null || seat.meanBounds === null),
   );
 }
 
 function drainCells(figures: DrainFigures | null, { numbers }: Texts): readonly GridCell[] {
   if (figures === null) return Array.from({ length: 5 }, () => words(''));
-  const { mean, meanHalfWidth, sd, p10, p50, p90 } = figures;
-  const digits = meanHalfWidth === null ? 1 : decimalsFor(meanHalfWidth, 4);
-  const spread =
-    meanHalfWidth === null || meanHalfWidth === 0 ? '' : ` ±${numbers.fixed(meanHalfWidth, digits)}`;
+  const { mean, meanBounds, sd, p10, p50, p90 } = figures;
   return [
-    figure(`${numbers.fixed(mean, digits)}${spread}`, mean),
+    figure(meanText(mean, meanBounds, numbers), mean),
     figure(numbers.fixed(sd, 1), sd),
     ...[p10, p50, p90].map((value) => figure(numbers.significant(value, 6), value)),
   ];
