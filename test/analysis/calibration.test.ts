@@ -7,7 +7,7 @@ import {
   strange,
   wrongOfSamples,
 } from '../support/calibration.ts';
-import { falselyDrained, falselyFailed } from '../support/rareMeans.ts';
+import { falselyDrained, falselyFailed, falselyMoved } from '../support/rareMeans.ts';
 
 /** Forty comparisons each; a false alarm has at most the chance 0.05, and 7 or more of 40 then that of 0.0034. */
 const runs = 40;
@@ -58,4 +58,8 @@ it.each([
 
 it('mean drains of two runs that differ in nothing seldom differ, however rare the drain', () => {
   expect(strange(falselyDrained(0.001, [500, 5000], 100, 'drains'), 100, 0.05)).toBeGreaterThan(0.004);
+});
+
+it('a baseline of the same chances seldom moves, in wins, losses and means together', () => {
+  expect(strange(falselyMoved(0.05, 500, 20, 'baseline'), 20, 0.05)).toBeGreaterThan(0.004);
 });

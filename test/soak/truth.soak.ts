@@ -1,7 +1,7 @@
 /** How often a verdict or a sentence is false at stated truths: never more often than it claims, by two standard errors. */
 import { afterAll, expect, it } from 'vitest';
 import { averagesEquivalent, falseAlarmsOfSamples, wrongOfSamples } from '../support/calibration.ts';
-import { falselyDrained, falselyFailed } from '../support/rareMeans.ts';
+import { falselyDrained, falselyFailed, falselyMoved } from '../support/rareMeans.ts';
 import { percent, record } from './record.ts';
 
 const rows: string[][] = [];
@@ -56,5 +56,12 @@ it('means that rare values carry', () => {
   for (const p of [1e-6, 0.001, 0.05, 0.5]) {
     const wrong = falselyDrained(p, [500, 20_000], 300, `truth drains ${p}`);
     claim('mean drains differ (500 and 20,000 duels)', `both ${p}`, wrong, 300);
+  }
+});
+
+it('baselines', () => {
+  for (const p of [1e-6, 0.005, 0.5]) {
+    const wrong = falselyMoved(p, 1000, 100, `truth baseline ${p}`);
+    claim('a cell moved (20 cells, 1,000 duels; outcomes and means)', `the same, ${p}`, wrong, 100);
   }
 });

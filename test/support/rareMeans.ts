@@ -1,5 +1,6 @@
 /** Verdicts and intervals of means that rare large values carry: how often are they false? */
 import seedrandom from 'seedrandom';
+import { checkMoved } from '../../src/analysis/baseline/check.ts';
 import { compareCells } from '../../src/analysis/compare/compare.ts';
 import { judgeRun } from '../../src/analysis/expect/untilDecided.ts';
 import type { CellResult } from '../../src/batch/result.ts';
@@ -66,6 +67,36 @@ export function falselyDrained(
     const options = { margin: 0.02, confidence: 0.95, trustLaws: false, averages: false };
     const { targetDrain } = compareCells([{ before, after, joint: null }], options).matchups[0]!;
     if (targetDrain === null || targetDrain.low > 0 || targetDrain.high < 0) wrong++;
+  }
+  return wrong;
+}
+
+/**
+ * Of `runs` checks of a baseline of 20 cells against another run of the same chances, those that call some cell moved:
+ * half of the duels without a win are draws, and a duel drains all mana with the chance 0.01.
+ */
+export function falselyMoved(p: number, duels: number, runs: number, seed: string): number {
+  const random = seedrandom(seed);
+  const [wins, rare] = [binomialSampler(duels, p), binomialSampler(duels, 0.01)];
+  const draws = new Map<number, (uniform: number) => number>();
+  const drawn = (name: string): CellResult => {
+    const won = wins(random());
+    const sampler = draws.get(duels - won) ?? binomialSampler(duels - won, 0.5);
+    draws.set(duels - won, sampler);
+    const lost = sampler(random());
+    const result = drained(name, duels, rare(random()), 'l');
+    const ends = { 'initiator:soul': won, 'target:soul': lost, 'draw:timeout': duels - won - lost };
+    return { ...result, tally: { ...result.tally!, ends } };
+  };
+  let wrong = 0;
+  for (let run = 0; run < runs; run++) {
+    const compared = Array.from({ length: 20 }, (_, i) => ({
+      before: drawn(`t${i}`),
+      after: drawn(`t${i}`),
+      joint: null,
+    }));
+    const { cells } = checkMoved('samples', compared, { added: [], gone: [] }, 0.95);
+    if (cells.some(({ movement }) => movement === 'moved')) wrong++;
   }
   return wrong;
 }

@@ -1,8 +1,10 @@
 /** Baseline checks in English. */
 import type { BaselineCheck, Movement } from '../../analysis/baseline/check.ts';
+import type { MovedFigure } from '../../analysis/baseline/figures.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { BaselineTexts } from '../texts/baseline.ts';
 import type { ComparisonTexts } from '../texts/comparison.ts';
+import { metricWords } from './metrics.ts';
 
 /** English texts about baselines; differences are worded as in comparisons. */
 export function englishBaseline(
@@ -17,17 +19,17 @@ export function englishBaseline(
       after: 'now %',
       difference: 'win rate, points',
       p: 'p (Holm)',
+      moved: 'what moved',
     },
     movement: { same: 'same', noise: 'within noise', moved: 'moved', unequal: 'not equal' },
     sentences: (check) => sentencesOf(check, numbers),
     difference: ({ change }) => (change === null ? '' : comparison.points(change.win)),
+    moved: ({ moved }) => moved.map((figure) => movedFigure(figure, numbers)).join('; '),
   };
 }
 
-function sentencesOf(
-  { how, cells, added, gone, family }: BaselineCheck,
-  numbers: Numbers,
-): readonly string[] {
+function sentencesOf(check: BaselineCheck, numbers: Numbers): readonly string[] {
+  const { how, cells, added, gone, family } = check;
   const count = (movement: Movement) => cells.filter((cell) => cell.movement === movement).length;
   const all = numbers.whole(cells.length);
   const cellsText = cells.length === 1 ? '1 cell' : `${all} cells`;
@@ -43,6 +45,7 @@ function sentencesOf(
   }[how];
   return [
     head,
+    comparedText(check, numbers),
     ...(added.length === 0 ? [] : [`New, without a baseline: ${list(added, numbers)}.`]),
     ...(gone.length === 0 ? [] : [`In the baseline only: ${list(gone, numbers)}.`]),
   ];
@@ -55,4 +58,29 @@ function moved(count: number, numbers: Numbers): string {
 function list(addresses: readonly string[], numbers: Numbers): string {
   const shown = addresses.slice(0, 5).join('; ');
   return addresses.length > 5 ? `${numbers.whole(addresses.length)} cells, first ${shown}` : shown;
+}
+
+/** What was held against the baseline, so that "the same" says of what. */
+function comparedText({ compared, known, how }: BaselineCheck, numbers: Numbers): string {
+  if (compared.length === 0)
+    return 'Compared: wins, draws and losses alone; the baseline holds no other figures, or none that was played side by side.';
+  const ways = [
+    ...(known.exact ? ['exact figures by value'] : []),
+    ...(known.sampled
+      ? ['simulated ones beyond noise, half of the error for outcomes and half for means']
+      : []),
+  ].join(', ');
+  const list = numbers.list(['wins, draws, losses', ...compared.map((metric) => metricWords[metric])]);
+  return `Compared: ${list}${how === 'equal' ? '' : ` (${ways})`}.`;
+}
+
+function movedFigure({ metric, before, after, difference }: MovedFigure, numbers: Numbers): string {
+  const show = (value: number) => numbers.significant(value * (isRate(metric) ? 100 : 1), 4);
+  const unit = isRate(metric) ? ' %' : '';
+  if (before === null || after === null) return `${metricWords[metric]} by ${numbers.signed(difference, 2)}`;
+  return `${metricWords[metric]} ${show(before)}${unit} → ${show(after)}${unit}`;
+}
+
+function isRate(metric: MovedFigure['metric']): boolean {
+  return metric.endsWith('_rate');
 }

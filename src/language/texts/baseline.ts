@@ -3,8 +3,12 @@ import type { BaselineCheck, CheckedCell, Movement } from '../../analysis/baseli
 
 /** Texts about what has moved since a baseline was written. */
 export interface BaselineTexts {
-  readonly columns: Readonly<Record<'cell' | 'movement' | 'before' | 'after' | 'difference' | 'p', string>>;
+  readonly columns: Readonly<
+    Record<'cell' | 'movement' | 'before' | 'after' | 'difference' | 'p' | 'moved', string>
+  >;
   readonly movement: Readonly<Record<Movement, string>>;
   sentences(check: BaselineCheck): readonly string[];
   difference(cell: CheckedCell): string;
+  /** What moved of a cell, each figure with what it was and is. */
+  moved(cell: CheckedCell): string;
 }

@@ -1,6 +1,7 @@
 /** The baseline's file: JSON, one cell a line, so that a change shows as the lines that changed. */
-import type { Baseline, BaselineCell, Triple } from '../../analysis/baseline/baseline.ts';
+import type { Baseline, BaselineCell, KeptFigures, Triple } from '../../analysis/baseline/baseline.ts';
 import { ReportError } from '../../language/errors.ts';
+import type { Histogram } from '../../stats/histogram.ts';
 import { Node } from '../json/shape.ts';
 
 /** Version of the layout. */
@@ -12,8 +13,8 @@ export function writeBaseline(baseline: Baseline): string {
   const head = Object.entries({ format, version, ...rest }).map(
     ([name, value]) => `"${name}": ${JSON.stringify(value)},`,
   );
-  const lines = cells.map(({ key, variant, axes, counts, exact }) =>
-    JSON.stringify([key, variant, axes.map(({ name, value }) => [name, value]), counts, exact]),
+  const lines = cells.map(({ key, variant, axes, counts, exact, figures }) =>
+    JSON.stringify([key, variant, axes.map(({ name, value }) => [name, value]), counts, exact, figures]),
   );
   return `${['{', ...head, '"cells": [', lines.join(',\n'), ']', '}'].join('\n')}\n`;
 }
@@ -48,7 +49,7 @@ export function readBaseline(text: string, name: string): Baseline {
 }
 
 function readCell(node: Node): BaselineCell {
-  const [key, variant, axes, counts, exact] = node.items();
+  const [key, variant, axes, counts, exact, figures] = node.items();
   if (
     key === undefined ||
     variant === undefined ||
@@ -56,7 +57,7 @@ function readCell(node: Node): BaselineCell {
     counts === undefined ||
     exact === undefined
   )
-    throw new ReportError('bad-run', 'a cell of the baseline must be a list of five');
+    throw new ReportError('bad-run', 'a cell of the baseline must be a list of five or six');
   return {
     key: key.text(),
     variant: variant.text(),
@@ -68,7 +69,31 @@ function readCell(node: Node): BaselineCell {
     }),
     counts: counts.orNull(readTriple),
     exact: exact.orNull(readTriple),
+    // Files of older versions hold who won alone.
+    figures: figures === undefined ? null : figures.orNull(readFigures),
   };
+}
+
+function readFigures(node: Node): KeptFigures {
+  const means = (own: Node) => byName(own, (mean) => mean.number());
+  return {
+    counted: node.at('counted').orNull(means),
+    exact: node.at('exact').orNull(means),
+    distributions: node.at('distributions').orNull((own) => byName(own, readHistogram)),
+  };
+}
+
+function byName<T>(node: Node, read: (own: Node) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(node.entries().map(([name, own]) => [name, read(own)]));
+}
+
+function readHistogram(node: Node): Histogram {
+  return node.items().map((pair) => {
+    const [value, weight] = pair.items().map((item) => item.number());
+    if (value === undefined || weight === undefined)
+      throw new ReportError('bad-run', 'a distribution of the baseline must hold values with counts');
+    return [value, weight] as const;
+  });
 }
 
 function readTriple(node: Node): Triple {
