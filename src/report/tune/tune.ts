@@ -41,7 +41,9 @@ function findings(
     [
       result.best.miss > 0
         ? tune.notMet(wishOf(last.requirement, last.after), result.proven)
-        : tune.met(turns),
+        : report.standing === 'candidate'
+          ? tune.candidate(turns, fresh !== null)
+          : tune.met(turns),
       headings.goal,
     ],
     [result.best.miss > 0 && turns.length > 0 ? turns.map(tune.turn).join(', ') : '', headings.change],
