@@ -45,7 +45,7 @@ const results = await new Stryker({
   packageManager: 'npm',
   plugins: ['@stryker-mutator/vitest-runner', './mutate/sample.mjs'],
   testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutate.config.ts', related: false },
+  vitest: { configFile: 'vitest.mutate.config.ts', related: true },
   // TypeScript 7 has no API to read its settings with: a name that does not exist is left alone.
   tsconfigFile: 'none.json',
   mutate: [`src/${folder}/**/*.ts`],
@@ -54,10 +54,12 @@ const results = await new Stryker({
   ignorePatterns: ['reports', 'dist', 'docs'],
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.MUTATE_CONCURRENCY ?? 1),
-  tempDirName: 'node_modules/.stryker-tmp',
+  tempDirName: '.stryker-tmp',
   incremental: true,
   incrementalFile,
-  timeoutMS: 20_000,
+  // Generous, so that a busy machine does not pass for an endless loop.
+  timeoutMS: 30_000,
+  timeoutFactor: 3,
   dryRunTimeoutMinutes: 20,
   reporters: ['progress-append-only'],
   allowConsoleColors: false,

@@ -17,6 +17,17 @@ export { simulate } from './engine/prepared/simulate.ts';
 export { exactMarginals, solvePrepared } from './engine/prepared/solve.ts';
 export { tabulate } from './engine/tabulate.ts';
 export { type Marginals, mergeTallies, type Tally } from './engine/tally.ts';
+export {
+  type Complaint,
+  complaintText,
+  type Found,
+  type Must,
+  type ProblemTexts,
+  type Refusal,
+  RefusalError,
+  refusalText,
+  type Tip,
+} from './problems/problem.ts';
 export { streamKey } from './random/key.ts';
 export { formatsOf, reportFormats, writeReports } from './report/reports.ts';
 export { type Account, accountOf } from './rules/bonuses/account.ts';
@@ -37,7 +48,7 @@ export type { Cell, DuelCell } from './scenario/model/cells.ts';
 export type { Expectation } from './scenario/model/expectation.ts';
 export type { PrecisionGoal } from './scenario/model/precision.ts';
 export { type OpenScenario, openScenario } from './scenario/open.ts';
-export { formatProblem, type Problem } from './scenario/tree/problem.ts';
+export { formatProblem, type Problem, refusalOf } from './scenario/tree/problem.ts';
 export type { Histogram } from './stats/histogram.ts';
 export { Evaluator } from './tuning/evaluator.ts';
 export { fieldOf } from './tuning/field.ts';

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 const src = fileURLToPath(new URL('../src', import.meta.url));
 /** Ground floor first; a file may import from its own layer and from those before it. */
 const layers = [
+  'problems',
   'stats',
   'rules',
   'random',

@@ -17,6 +17,16 @@ export interface Estimate {
   readonly exact: number | null;
 }
 
+/** A mean between the bounds of its interval; exact where these are `null`. */
+export function between(
+  value: number,
+  bounds: { readonly low: number; readonly high: number } | null,
+): Estimate {
+  return bounds === null
+    ? { exact: value, simulated: null }
+    : { exact: null, simulated: { value, low: bounds.low, high: bounds.high } };
+}
+
 /** The best value known: the exact one, else the simulated one. */
 export function bestOf(estimate: Estimate): number | null {
   return estimate.exact ?? estimate.simulated?.value ?? null;

@@ -1,6 +1,8 @@
 /** The text of a checkpoint: which run it belongs to, and all that is done of it. */
+
 import { createHash } from 'node:crypto';
 import type { Marginals, Tally } from '../engine/tally.ts';
+import { RefusalError } from '../problems/problem.ts';
 import { type CellHarvest, Harvest } from './harvest.ts';
 import { decodeNumber, encodeNumber } from './numbers.ts';
 import type { RunInfo } from './result.ts';
@@ -17,7 +19,7 @@ export interface Checkpoint {
 }
 
 /** A text that is no checkpoint, or a damaged one. */
-export class CheckpointError extends Error {
+export class CheckpointError extends RefusalError {
   override readonly name = 'CheckpointError';
 }
 
@@ -69,10 +71,10 @@ export function readCheckpoint(text: string): Checkpoint {
   const body = text.slice(end + 1);
   const head = parsed(text.slice(0, Math.max(0, end))) as { format?: unknown; sha256?: unknown } | null;
   if (typeof head?.format === 'number' && head.format !== FORMAT) {
-    throw new CheckpointError(`must have format ${FORMAT} (got ${head.format})`);
+    throw new CheckpointError({ where: [], must: ['format', FORMAT], found: ['value', `${head.format}`] });
   }
   if (head?.sha256 !== digestOf(body)) {
-    throw new CheckpointError('must be a checkpoint as souboj wrote it (it is damaged)');
+    throw new CheckpointError({ where: [], must: ['checkpoint'], found: ['damaged'] });
   }
   const { info, shard, wanted, exacts, cells, looks } = JSON.parse(body, decodeNumber) as Body;
   const harvests = cells.map(([cell, ranges, tally]) => [cell, { ranges, tally }] as const);

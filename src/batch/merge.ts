@@ -1,5 +1,6 @@
 /** Puts the shards of a run together: the result of the run in one piece, or every reason why not. */
 import { type Marginals, mergeTallies, type Tally } from '../engine/tally.ts';
+import type { Refusal } from '../problems/problem.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { differences } from './identity.ts';
 import type { CellResult, RunResult } from './result.ts';
@@ -13,10 +14,10 @@ export interface ShardResult {
   readonly result: RunResult<Cell>;
 }
 
-/** The merged run, or a line for everything that stands in its way. */
+/** The merged run, or everything that stands in its way. */
 export type Merged =
   | { readonly ok: true; readonly result: RunResult<Cell> }
-  | { readonly ok: false; readonly lines: readonly string[] };
+  | { readonly ok: false; readonly refused: readonly Refusal[] };
 
 /**
  * Merges shards given in any order.
@@ -24,9 +25,11 @@ export type Merged =
  */
 export function mergeShards(parts: readonly ShardResult[]): Merged {
   const [first] = parts;
-  if (first === undefined) return { ok: false, lines: ['merge: must have at least one shard (got none)'] };
-  const lines = [...foreign(parts, first), ...doubles(parts), ...missing(parts, first)];
-  if (lines.length > 0) return { ok: false, lines };
+  if (first === undefined) {
+    return { ok: false, refused: [{ where: ['merge'], must: ['atLeastOne', 'shard'], found: ['none'] }] };
+  }
+  const refused = [...foreign(parts, first), ...doubles(parts), ...missing(parts, first)];
+  if (refused.length > 0) return { ok: false, refused };
   const { info } = first.result;
   const exacts = exactsByLaw(parts);
   const cells = first.result.cells.map((cell, index): CellResult<Cell> => {
@@ -42,11 +45,8 @@ export function mergeShards(parts: readonly ShardResult[]): Merged {
   });
   const torn = info.options.method === 'exact' ? undefined : cells.find((cell) => !isWhole(cell, info));
   if (torn === undefined) return { ok: true, result: { info, cells } };
-  const got = torn.tally?.total ?? 0;
-  return {
-    ok: false,
-    lines: [`merge: ${torn.cell.key}: must have all its duels in the shards (got ${got})`],
-  };
+  const found = ['countInDigits', torn.tally?.total ?? 0] as const;
+  return { ok: false, refused: [{ where: ['merge', torn.cell.key], must: ['allDuels'], found }] };
 }
 
 function isWhole({ impossible, tally }: CellResult<Cell>, { options }: RunResult['info']): boolean {
@@ -55,37 +55,48 @@ function isWhole({ impossible, tally }: CellResult<Cell>, { options }: RunResult
   return options.precision === null ? total === options.duels : total >= options.duels;
 }
 
-function foreign(parts: readonly ShardResult[], first: ShardResult): string[] {
+function foreign(parts: readonly ShardResult[], first: ShardResult): Refusal[] {
   return parts.flatMap(({ name, shard, result }) => [
-    ...differences(result.info, first.result.info).map((line) => `${name}: ${line}, as in ${first.name}`),
+    ...differences(result.info, first.result.info).map(
+      (one): Refusal => ({ ...one, where: [name, ...one.where], like: first.name }),
+    ),
     ...(shard.count === first.shard.count
       ? []
       : [
-          `${name}: must be one of ${first.shard.count} shards, as ${first.name} is (got one of ${shard.count})`,
+          {
+            where: [name],
+            must: ['oneOfShards', first.shard.count, first.name] as const,
+            found: ['oneOfShards', shard.count] as const,
+          },
         ]),
     ...(result.cells.length === first.result.cells.length
       ? []
-      : [`${name}: must have the cells of ${first.name}`]),
+      : [{ where: [name], must: ['cellsOf', first.name] as const }]),
   ]);
 }
 
-function doubles(parts: readonly ShardResult[]): string[] {
+function doubles(parts: readonly ShardResult[]): Refusal[] {
   const seen = new Map<number, string>();
   return parts.flatMap(({ name, shard }) => {
     const other = seen.get(shard.index);
     if (other === undefined) seen.set(shard.index, name);
     return other === undefined
       ? []
-      : [`${name}: must be another shard than ${other} (both are shard ${shard.index})`];
+      : [{ where: [name], must: ['anotherShard', other], found: ['bothShard', shard.index] }];
   });
 }
 
-function missing(parts: readonly ShardResult[], { shard }: ShardResult): string[] {
+function missing(parts: readonly ShardResult[], { shard }: ShardResult): Refusal[] {
   const there = new Set(parts.map((part) => part.shard.index));
   const absent = Array.from({ length: shard.count }, (_, i) => i + 1).filter((index) => !there.has(index));
   if (absent.length === 0) return [];
-  const named = absent.slice(0, 20).join(', ') + (absent.length > 20 ? ' …' : '');
-  return [`merge: must have all ${shard.count} shards (missing ${named})`];
+  return [
+    {
+      where: ['merge'],
+      must: ['allShards', shard.count],
+      found: ['missing', absent.slice(0, 20), absent.length > 20],
+    },
+  ];
 }
 
 function exactsByLaw(parts: readonly ShardResult[]): ReadonlyMap<string, Marginals> {

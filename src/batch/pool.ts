@@ -1,13 +1,15 @@
 /** Threads (piscina): each gets the frozen plan once, then small jobs. */
+
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { ResourceLimits } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { RefusalError, type Sentence } from '../problems/problem.ts';
 import type { Executor, Job, JobResult } from './messages.ts';
 import type { Plan } from './plan.ts';
 
 /** A worker died twice on the same job, or could not start at all. */
-export class WorkerError extends Error {
+export class WorkerError extends RefusalError {
   override readonly name = 'WorkerError';
 }
 
@@ -48,13 +50,16 @@ export async function poolExecutor(
   const executor = new PoolExecutor(pool, plan, threads);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new WorkerError('threads: must start within 30 s')), START_MS);
+    timer = setTimeout(
+      () => reject(new WorkerError({ where: [['threads']], must: ['startWithin', START_MS / 1000] })),
+      START_MS,
+    );
   });
   try {
     await Promise.race([pool.run('ping'), late]);
   } catch (error) {
     await executor.close();
-    throw new WorkerError('threads: must be able to start', { cause: executor.failure ?? error });
+    throw new WorkerError({ where: [['threads']], must: ['start'] }, { cause: executor.failure ?? error });
   } finally {
     clearTimeout(timer);
   }
@@ -92,11 +97,11 @@ class PoolExecutor implements Executor {
       } catch (cause) {
         if (this.#closing || cause instanceof WorkerError) throw cause;
         const { cells, seed } = this.#plan;
-        const what =
-          job.kind === 'exact' ? 'its exact solution' : `duels ${job.from} to ${job.from + job.count - 1}`;
-        throw new WorkerError(`${cells[job.cell]!.key}: ${what} failed twice in a thread (seed ${seed})`, {
-          cause,
-        });
+        const sentence: Sentence =
+          job.kind === 'exact'
+            ? ['exactFailedTwice', seed]
+            : ['duelsFailedTwice', job.from, job.from + job.count - 1, seed];
+        throw new WorkerError({ where: [cells[job.cell]!.key], sentence }, { cause });
       }
     }
   }
@@ -120,7 +125,7 @@ class PoolExecutor implements Executor {
   #giveUpWithoutThreads(): void {
     if (this.#closing || this.#pool.threads.length > 0) return;
     const cause = this.failure ?? undefined;
-    const given = new WorkerError('threads: die and cannot be started again', { cause });
+    const given = new WorkerError({ where: [['threads']], sentence: ['threadsDie'] }, { cause });
     for (const reject of [...this.#waiting]) reject(given);
   }
 }

@@ -14,6 +14,7 @@ import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import type { Method } from '../batch/result.ts';
 import { ReportError } from '../language/errors.ts';
 import { languageOf } from '../language/languages.ts';
+import type { Refusal } from '../problems/problem.ts';
 import { baselineText } from '../report/baseline/check.ts';
 import { readBaseline, writeBaseline } from '../report/baseline/file.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
@@ -22,12 +23,13 @@ import type { DuelCell } from '../scenario/model/cells.ts';
 import type { DuelScenario } from '../scenario/model/scenario.ts';
 import { version } from '../version.ts';
 import { exitCode, UsageError } from './exit.ts';
-import { prepareFolder, readText, writeFiles } from './files.ts';
+import { readText, requireWritable, writeFiles } from './files.ts';
 import { language } from './language.ts';
 import { playPairs } from './playPairs.ts';
 import { runCells } from './runCells.ts';
 import { runInfo } from './runInfo.ts';
 import { readDuelScenario, type ScenarioFile } from './scenarioFile.ts';
+import { STDIN } from './stdin.ts';
 
 /** Options of both commands. */
 export interface BaselineFlags {
@@ -42,7 +44,10 @@ export interface BaselineFlags {
   readonly quiet?: boolean;
 }
 
+/** Where the baseline is. @throws UsageError for standard input, which is beside nothing. */
 function fileOf(path: string, { file }: BaselineFlags): string {
+  if (path === STDIN && file === undefined)
+    throw new UsageError({ where: ['--file'], must: ['withStdin'], found: ['none'] });
   return file ?? join(dirname(path), `${basename(path).replace(/(?<=.)\.[^.]*$/, '')}.baseline.json`);
 }
 
@@ -52,9 +57,9 @@ export async function writeBaselineFile(
   flags: BaselineFlags,
   signal: AbortSignal,
 ): Promise<void> {
-  const source = await readDuelScenario(path, 'baseline');
   const file = fileOf(path, flags);
-  await prepareFolder(dirname(file));
+  const source = await readDuelScenario(path, 'baseline');
+  await requireWritable(dirname(file));
   const plan: Plan<DuelCell> = {
     seed: flags.seed ?? source.scenario.seed ?? randomBytes(8).toString('hex'),
     duels: flags.duels ?? source.scenario.duels,
@@ -64,7 +69,7 @@ export async function writeBaselineFile(
   };
   const cells = await runCells(plan, { ...flags, title: source.scenario.name }, signal);
   if (cells.every(({ impossible }) => impossible !== null))
-    throw new UsageError([`${path}: matchups: must hold a pairing that is possible (got none)`]);
+    throw new UsageError({ where: [source.path, 'matchups'], must: ['possible'], found: ['none'] });
   const baseline = baselineOf({ info: runInfo(source, plan, false), cells });
   await writeFiles(dirname(file), new Map([[basename(file), writeBaseline(baseline)]]));
   console.log(file);
@@ -76,13 +81,15 @@ export async function checkBaselineFile(
   flags: BaselineFlags,
   signal: AbortSignal,
 ): Promise<number> {
-  const source = await readDuelScenario(path, 'baseline');
   const file = fileOf(path, flags);
+  const source = await readDuelScenario(path, 'baseline');
   const baseline = await read(file, path);
   if (baseline.scenario.name !== source.scenario.name)
-    throw new UsageError([
-      `${file}: must be a baseline of ${JSON.stringify(source.scenario.name)} (got one of ${JSON.stringify(baseline.scenario.name)})`,
-    ]);
+    throw new UsageError({
+      where: [file],
+      must: ['baselineOf', JSON.stringify(source.scenario.name)],
+      found: ['oneOf', JSON.stringify(baseline.scenario.name)],
+    });
   const check = await checkOf(source, baseline, file, flags, signal);
   const code = codeOf(check);
   if (flags.json === true)
@@ -97,13 +104,15 @@ async function read(file: string, path: string): Promise<Baseline> {
     text = await readText(file);
   } catch (error) {
     if (error instanceof UsageError)
-      throw new UsageError(error.lines.map((line) => `${line} Tip: souboj baseline write ${path} makes it`));
+      throw new UsageError(
+        ...error.lines.map((line): Refusal => ({ ...line, tip: ['writeBaseline', path] })),
+      );
     throw error;
   }
   try {
     return readBaseline(text, file);
   } catch (error) {
-    if (error instanceof ReportError) throw new UsageError([error.message]);
+    if (error instanceof ReportError) throw new UsageError(error.refusal);
     throw error;
   }
 }
@@ -143,8 +152,7 @@ async function paired(
   signal: AbortSignal,
 ): Promise<BaselineCheck> {
   const old = loadScenario(baseline.scenario.text, file);
-  if (!old.ok)
-    throw new UsageError([`${file}: must hold a scenario that can be read (got one with problems)`]);
+  if (!old.ok) throw new UsageError({ where: [file], must: ['readableScenario'], found: ['withProblems'] });
   const before = expandCells(old.scenario as DuelScenario);
   const address = ({ key, variant, axes }: (typeof before)[number]): string =>
     JSON.stringify([key, variant, axes.map(({ name, value }) => [name, value])]);
@@ -176,9 +184,7 @@ async function paired(
 
 function requireCommon(count: number, file: string): void {
   if (count > 0) return;
-  throw new UsageError([
-    `${file}: must share a cell with the scenario (got none in common: is it of another one?)`,
-  ]);
+  throw new UsageError({ where: [file], must: ['sharesCell'], found: ['noneInCommonOther'] });
 }
 
 /** 1 where a cell moved; 3 where cells have no baseline, or lost theirs; else 0. */

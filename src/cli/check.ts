@@ -6,6 +6,7 @@ import { prepare, statesOf } from '../engine/prepared/prepared.ts';
 import { sampleChain, simulate } from '../engine/prepared/simulate.ts';
 import { streamKey } from '../random/key.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import { breathe } from '../tuning/pace.ts';
 import { defaultWorkers } from './cores.ts';
 import { timeText } from './progress.ts';
 import { readScenario, selectCells } from './scenarioFile.ts';
@@ -33,7 +34,12 @@ interface Measure {
 }
 
 /** Builds and plays a few of the chains, and takes the others to be like them. */
-function measure(cells: readonly Cell[], duels: number, maxStates: number): Measure {
+async function measure(
+  cells: readonly Cell[],
+  duels: number,
+  maxStates: number,
+  signal: AbortSignal,
+): Promise<Measure> {
   const byChain = new Map<string, { cell: Cell; cells: number }>();
   identify(cells).forEach(({ chainKey, impossible }, i) => {
     if (impossible !== null) return;
@@ -49,6 +55,7 @@ function measure(cells: readonly Cell[], duels: number, maxStates: number): Meas
   const states: number[] = [];
   let tooLarge = 0;
   for (const { cell } of probes) {
+    await breathe({ signal });
     const contest = contestOf(cell);
     const start = performance.now();
     const prepared = prepare(contest, maxStates);
@@ -75,7 +82,7 @@ function measure(cells: readonly Cell[], duels: number, maxStates: number): Meas
 }
 
 /** Checks scenarios one by one. @throws UsageError with one line a problem. */
-export async function check(paths: readonly string[], flags: CheckFlags): Promise<void> {
+export async function check(paths: readonly string[], flags: CheckFlags, signal: AbortSignal): Promise<void> {
   for (const path of paths) {
     const source = await readScenario(path);
     const cells = selectCells(source, flags.only ?? null);
@@ -83,13 +90,13 @@ export async function check(paths: readonly string[], flags: CheckFlags): Promis
     const precision = flags.duels === undefined && scenario.kind === 'duel' ? scenario.precision : null;
     const duels = flags.duels ?? (precision === null ? scenario.duels : mostDuels(precision));
     const workers = flags.workers ?? defaultWorkers();
-    const found = measure(cells, duels, flags.maxStates ?? DEFAULT_MAX_STATES);
+    const found = await measure(cells, duels, flags.maxStates ?? DEFAULT_MAX_STATES, signal);
     const { check: said, locale } = words();
     const number = new Intl.NumberFormat(locale);
     const show = (value: number): string => number.format(value);
     const sizes = found.largest < 0 ? null : ([show(found.smallest), show(found.largest)] as const);
     const atMost = precision !== null;
-    console.log(said.good(path));
+    console.log(said.good(source.path));
     console.log(said.cells(scenario.kind, show(cells.length)));
     console.log(said.trials(scenario.kind, show(duels), show(duels * cells.length), atMost));
     console.log(said.chains(found.chains, sizes));

@@ -1,4 +1,5 @@
 /** The checkpoint of a run as a file in its folder: written now and then, read by `--resume`, removed at the end. */
+
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Checkpoint, CheckpointError, checkpointWriter, readCheckpoint } from '../batch/checkpoint.ts';
@@ -6,9 +7,11 @@ import type { Harvest } from '../batch/harvest.ts';
 import { differences } from '../batch/identity.ts';
 import type { RunInfo } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
+import type { Found, Must, Refusal } from '../problems/problem.ts';
 import { UsageError } from './exit.ts';
-import { readIfThere, reasonOf, replaceFile } from './files.ts';
-import { refusal } from './problems.ts';
+import { readIfThere, replaceFile } from './files.ts';
+import { reasonText } from './problems.ts';
+import { reasonOf } from './reasons.ts';
 import { words } from './words.ts';
 
 /** At most one checkpoint in this time, and no more than a twentieth of the run's time spent on them. */
@@ -29,25 +32,28 @@ export async function readCheckpointFile(folder: string): Promise<Checkpoint | n
     return readCheckpoint(text);
   } catch (error) {
     if (!(error instanceof CheckpointError)) throw error;
-    throw new UsageError([`${path}: ${error.message} Tip: without --resume the run starts over`]);
+    throw new UsageError({ ...error.refusal, where: [path], tip: ['startsOver'] });
   }
 }
 
-const shardText = (shard: Shard | null): string =>
-  shard === null ? 'a run in one piece' : `shard ${shard.index} of ${shard.count}`;
+const shardMessage = (shard: Shard | null): Must & Found =>
+  shard === null ? ['runInOnePiece'] : ['shard', shard.index, shard.count];
+
+const sameShard = (a: Shard | null, b: Shard | null): boolean =>
+  a?.index === b?.index && a?.count === b?.count;
 
 /** Refuses a checkpoint of another run. @throws UsageError with a line for every difference. */
 export function requireSameRun(folder: string, found: Checkpoint, info: RunInfo, shard: Shard | null): void {
   const lines = differences(found.info, info);
-  if (shardText(found.shard) !== shardText(shard)) {
-    lines.push(`shard: must be ${shardText(shard)} (got ${shardText(found.shard)})`);
-  }
+  if (!sameShard(found.shard, shard))
+    lines.push({ where: ['shard'], must: shardMessage(shard), found: shardMessage(found.shard) });
   if (lines.length === 0) return;
   const path = checkpointPath(folder);
-  throw new UsageError([
-    ...lines.map((line) => `${path}: ${line}`),
-    `${path}: belongs to another run. Tip: without --resume the run starts over`,
-  ]);
+  throw new UsageError(...lines.map((line): Refusal => ({ ...line, where: [path, ...line.where] })), {
+    where: [path],
+    sentence: ['anotherRun'],
+    tip: ['startsOver'],
+  });
 }
 
 const asidePath = (folder: string): string => join(folder, 'checkpoint.old.json');
@@ -63,8 +69,7 @@ export async function setAside(folder: string, info: RunInfo, shard: Shard | nul
   } catch {
     return false;
   }
-  if (found === null || found.harvest.duels() === 0 || shardText(found.shard) !== shardText(shard))
-    return false;
+  if (found === null || found.harvest.duels() === 0 || !sameShard(found.shard, shard)) return false;
   const bothDrawn = found.info.seedDrawn && info.seedDrawn;
   const same = differences(found.info, bothDrawn ? { ...info, seed: found.info.seed } : info).length === 0;
   if (same) await rename(checkpointPath(folder), asidePath(folder));
@@ -144,7 +149,7 @@ export class CheckpointKeeper {
         },
         (error: unknown) => {
           if (!this.#refused) {
-            console.error(words().notKept(this.#path, refusal(reasonOf(error))));
+            console.error(words().notKept(this.#path, reasonText(reasonOf(error))));
           }
           this.#refused = true;
         },

@@ -1,9 +1,11 @@
 /** `souboj compare` with one path: variants of a scenario against its baseline. */
+
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { compareCells } from '../analysis/compare/compare.ts';
 import { matchVariants } from '../analysis/compare/match.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
+import { inQuotes, type Tip } from '../problems/problem.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
 import { didYouMean } from '../scenario/tree/nearest.ts';
 import { type CompareFlags, possibleOnly, writeComparison } from './comparisonFiles.ts';
@@ -20,9 +22,7 @@ export async function compare(path: string, flags: CompareFlags, signal: AbortSi
   const cells = selectCells(source, flags.only ?? null);
   const { matches, unmatched } = matchVariants(cells, baseline);
   if (matches.length === 0)
-    throw new UsageError([
-      `${source.path}: variants must share a matchup with ${JSON.stringify(baseline)} (got none)`,
-    ]);
+    throw new UsageError({ where: [source.path], sentence: ['variantsShare', JSON.stringify(baseline)] });
   const folder = flags.out ?? join('reports', source.stem);
   await prepareFolder(folder);
   const plan: Plan<DuelCell> = {
@@ -47,17 +47,19 @@ export async function compare(path: string, flags: CompareFlags, signal: AbortSi
   };
   const { possible, impossible } = possibleOnly(found);
   const comparison = compareCells(possible, options, [...unmatched, ...impossible]);
-  await writeComparison(folder, comparison, compared);
+  await writeComparison(folder, comparison, compared, signal);
 }
 
 function baselineOf({ path, scenario }: ScenarioFile, wanted: string | undefined): string {
   const names = scenario.variants.map(({ name }) => name);
   if (names.length < 2)
-    throw new UsageError([`${path}: variants: must be at least two to be compared (got ${names.length})`]);
+    throw new UsageError({
+      where: [path, 'variants'],
+      must: ['twoToCompare'],
+      found: ['countInDigits', names.length],
+    });
   const name = wanted ?? names[0]!;
   if (names.includes(name)) return name;
-  const tip = didYouMean(name, names) ?? `the variants are ${names.join(', ')}`;
-  throw new UsageError([
-    `--baseline: must be the name of a variant of ${path} (got ${JSON.stringify(name)}) Tip: ${tip}`,
-  ]);
+  const tip: Tip = didYouMean(name, names) ?? ['variants', names];
+  throw new UsageError({ where: ['--baseline'], must: ['variantOf', path], found: inQuotes(name), tip });
 }

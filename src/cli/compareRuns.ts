@@ -27,13 +27,11 @@ export async function compareRuns(
   signal: AbortSignal,
 ): Promise<void> {
   if (flags.baseline !== undefined)
-    throw new UsageError(['--baseline: must be left out with two runs: the first is the baseline']);
+    throw new UsageError({ where: ['--baseline'], sentence: ['firstIsBaseline'] });
   const [before, after] = [await readRun(first), await readRun(second)];
   const { matches, unmatched } = matchRuns(before.cells, after.cells);
   if (matches.length === 0)
-    throw new UsageError([
-      `${second}: must share a matchup, plane and setting with ${first} (got none in common)`,
-    ]);
+    throw new UsageError({ where: [second], must: ['sharesPoint', first], found: ['noneInCommon'] });
   const folder = flags.out ?? join('reports', 'compare');
   await prepareFolder(folder);
   const paired =
@@ -58,11 +56,8 @@ export async function compareRuns(
     },
     [...unmatched, ...impossible],
   );
-  await writeComparison(folder, comparison, {
-    scenarios: [...new Set([after, before].map(({ info }) => info.scenario.name))],
-    baseline: first,
-    variants: [second],
-  });
+  const scenarios = [...new Set([after, before].map(({ info }) => info.scenario.name))];
+  await writeComparison(folder, comparison, { scenarios, baseline: first, variants: [second] }, signal);
 }
 
 function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): string {
@@ -77,8 +72,7 @@ async function readRun(path: string): Promise<RunResult> {
   try {
     return duelRun(readRunJson(text, path), path);
   } catch (error) {
-    if (error instanceof ReportError)
-      throw new UsageError([`${error.message} Tip: compare takes one scenario, or two run.json files`]);
+    if (error instanceof ReportError) throw new UsageError({ ...error.refusal, tip: ['compareTakes'] });
     throw error;
   }
 }
@@ -129,15 +123,13 @@ function requireSame(
   const wins = [table[0]! + table[1]! + table[2]!, table[0]! + table[3]! + table[6]!];
   [before, after].forEach(({ tally, cell }, side) => {
     if (tally === null || tally.total !== total || outcomeOf(tally).initiator === wins[side]) return;
-    throw new UsageError([
-      `${paths[side]}: must be what its seed gives with this souboj (${cell.key} does not); run its scenario again`,
-    ]);
+    throw new UsageError({ where: [paths[side]!], sentence: ['seedOfSouboj', cell.key] });
   });
 }
 
 /** A run of duels. @throws UsageError for another kind. */
 function duelRun(run: RunResult<Cell>, path: string): RunResult {
   const kind = run.cells[0]?.cell.kind ?? 'duel';
-  if (kind !== 'duel') throw new UsageError([`${path}: must be a run of duels (got ${kind})`]);
+  if (kind !== 'duel') throw new UsageError({ where: [path], must: ['runOfDuels'], found: ['kind', kind] });
   return run as RunResult;
 }

@@ -2,16 +2,18 @@
 import { join } from 'node:path';
 import type { ComparedCell, Comparison } from '../analysis/compare/comparison.ts';
 import type { CellResult, Method } from '../batch/result.ts';
+import type { Compared } from '../facts/comparison/summary.ts';
 import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { languageOf } from '../language/languages.ts';
-import type { Compared } from '../language/texts/comparison.ts';
 import { comparisonCsv, flippedCsv } from '../report/comparison/csv.ts';
 import { comparisonDraft } from '../report/comparison/draft.ts';
 import { documentFiles } from '../report/files/files.ts';
+import { breathe } from '../tuning/pace.ts';
 import { version } from '../version.ts';
 import { UsageError } from './exit.ts';
 import { writeFiles } from './files.ts';
 import { language } from './language.ts';
+import { ofComparison } from './leftovers.ts';
 
 /** Options of `compare` as the command line gives them. */
 export interface CompareFlags {
@@ -34,6 +36,7 @@ export async function writeComparison(
   folder: string,
   comparison: Comparison,
   compared: Compared,
+  signal: AbortSignal,
 ): Promise<void> {
   const spoken = languageOf(language());
   const files = new Map([
@@ -41,11 +44,12 @@ export async function writeComparison(
       stem: 'comparison',
       language: spoken,
       version,
+      rest: () => breathe({ signal }),
     })),
     ['comparison.csv', comparisonCsv(comparison, compared)],
     ['flipped.csv', flippedCsv(comparison, compared)],
   ]);
-  await writeFiles(folder, files);
+  await writeFiles(folder, files, ofComparison);
   for (const name of files.keys()) console.log(join(folder, name));
 }
 
@@ -58,7 +62,7 @@ export function possibleOnly(cells: readonly ComparedCell[]): {
     before.impossible === null && after.impossible === null;
   const possible = cells.filter(can);
   if (possible.length === 0)
-    throw new UsageError(['compare: must have a matchup that is possible in both (got none)']);
+    throw new UsageError({ where: ['compare'], must: ['possibleInBoth'], found: ['none'] });
   const odd = ({ before, after }: ComparedCell): boolean =>
     (before.impossible === null) !== (after.impossible === null);
   const texts = languageOf(language())(plainPhrasing);

@@ -23,7 +23,11 @@ const shells: Readonly<Record<string, (entries: readonly Entry[], choices: Choic
 export function completion(program: Command, shell: string, choices: Choices): string {
   const write = Object.hasOwn(shells, shell) ? shells[shell] : undefined;
   if (write === undefined) {
-    throw new UsageError([`shell: must be one of ${Object.keys(shells).join(', ')} (got "${shell}")`]);
+    throw new UsageError({
+      where: ['shell'],
+      must: ['oneOf', Object.keys(shells)],
+      found: ['value', `"${shell}"`],
+    });
   }
   const global = [...program.options];
   const entries = program.commands.map((command) => ({

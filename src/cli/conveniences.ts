@@ -17,8 +17,8 @@ export function addConveniences(program: Command, act: Act): void {
     .option('--csv-dialect <name>', 'how tables are written: rfc4180 or excel-cs (default: rfc4180)')
     .addHelpText('after', example('souboj report reports/class-bases --format html,svg --lang cs'))
     .action((path: string, flags) =>
-      act(async () => {
-        await (await import('./report.ts')).rewrite(path, flags);
+      act(async (signal) => {
+        await (await import('./report.ts')).rewrite(path, flags, signal);
         return undefined;
       }),
     );
@@ -43,10 +43,11 @@ export function addConveniences(program: Command, act: Act): void {
         const { completion } = await import('./completion.ts');
         const { reportFormats } = await import('../report/reports.ts');
         const { csvDialects } = await import('../report/csv/dialect.ts');
+        const { languageTags } = await import('../language/languages.ts');
         const choices = {
           '--format': reportFormats,
           '--csv-dialect': csvDialects,
-          '--lang': ['en', 'cs'],
+          '--lang': languageTags,
           '--method': ['mc', 'exact', 'both'],
         };
         process.stdout.write(completion(program, shell, choices));

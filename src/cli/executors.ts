@@ -2,23 +2,27 @@
 import { CHUNK } from '../batch/jobs.ts';
 import type { Executor } from '../batch/messages.ts';
 import { poolExecutor } from '../batch/pool.ts';
+import { isQueueAddress, shownAddress } from '../batch/queue/address.ts';
+import type { QueueLink } from '../batch/queue/link.ts';
 import { version } from '../version.ts';
 import { workersFor } from './cores.ts';
 import { UsageError } from './exit.ts';
 import type { Order } from './orders.ts';
+import { asOption } from './problems.ts';
 import type { ExecutorFlags } from './runFlags.ts';
 import { words } from './words.ts';
 
 /** The built thread entry. */
 export const workerFile: URL = new URL('./worker.js', import.meta.url);
 
-/** Passes the address of a queue. @throws UsageError for anything but a Redis URL. */
+/** Passes the address of a queue. @throws UsageError for anything but a Redis URL; what may be a password is left out. */
 export function requireQueueUrl(text: string): string {
-  const good = /^rediss?:$/.test(URL.canParse(text) ? new URL(text).protocol : '');
-  if (good && /^\/?\d*$/.test(new URL(text).pathname)) return text;
-  throw new UsageError([
-    `--queue: must be an address redis://host:port or redis://host:port/db (got "${text}")`,
-  ]);
+  if (isQueueAddress(text)) return text;
+  throw new UsageError({
+    where: ['--queue'],
+    must: ['redisAddress'],
+    found: ['value', `"${shownAddress(text)}"`],
+  });
 }
 
 /** Refuses options that do not go together, before anything is read. @throws UsageError */
@@ -26,9 +30,19 @@ export function checkExecutorFlags({ workers, queue }: ExecutorFlags): void {
   if (queue === undefined) return;
   requireQueueUrl(queue);
   if (workers !== undefined) {
-    throw new UsageError([
-      '--workers: must stand without --queue: souboj worker says how many threads it has',
-    ]);
+    throw new UsageError({ where: ['--workers'], sentence: ['workerThreads'] });
+  }
+}
+
+/** Opens the queue behind `--queue`. @throws QueueError where a package is missing or nobody answers */
+export async function openQueue(url: string): Promise<QueueLink> {
+  const { openLink, QueueError } = await import('../batch/queue/link.ts');
+  try {
+    return await openLink(url);
+  } catch (error) {
+    if (error instanceof QueueError && error.refusal.where[0] === 'queue')
+      throw new QueueError(asOption(error.refusal), { cause: error.cause });
+    throw error;
   }
 }
 
@@ -42,12 +56,12 @@ export async function executorFor(
     const threads = workers ?? workersFor(plan, open);
     return { executor: await poolExecutor(plan, threads, workerFile), chunk: CHUNK };
   }
-  const { openLink } = await import('../batch/queue/link.ts');
-  const { QUEUE_CHUNK, queueExecutor } = await import('../batch/queue/submit.ts');
-  const link = await openLink(queue);
+  const { queueExecutor } = await import('../batch/queue/submit.ts');
+  const { QUEUE_CHUNK } = await import('../batch/queue/sound.ts');
+  const link = await openQueue(queue);
   const executor = await queueExecutor(link, { version, scenario: info.scenario.hash, plan });
-  if ((await executor.workers()) === 0) {
-    console.error(words().noWorker(link.shown));
-  }
+  // Only to be told: whoever may not ask does without.
+  const there = await executor.workers().catch(() => null);
+  if (there === 0) console.error(words().noWorker(link.shown));
   return { executor, chunk: QUEUE_CHUNK };
 }

@@ -1,37 +1,25 @@
-/** Exit codes and the one place that turns an error into text and a code. */
+/** The one place that turns an error into text and a code. */
 import { InterruptedError } from '../batch/run.ts';
+import { type Refusal, RefusalError, refusalText } from '../problems/problem.ts';
+import { exitCode } from './exitCode.ts';
 import { inWords } from './problems.ts';
 import { words } from './words.ts';
 
-/** The public exit codes. */
-export const exitCode = {
-  /** Done, every expectation met. */
-  done: 0,
-  /** An expectation failed. */
-  failed: 1,
-  /** Usage or scenario error. */
-  usage: 2,
-  /** An expectation is undecided at this sample size. */
-  undecided: 3,
-  /** The run itself failed: what the machine refuses. */
-  broken: 4,
-  /** Interrupted; resumable. */
-  interrupted: 130,
-} as const;
+export { exitCode };
 
 /** An error of the user's: a line for each problem, no stack. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
-  readonly lines: readonly string[];
+  readonly lines: readonly Refusal[];
 
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'));
+  constructor(...lines: readonly Refusal[]) {
+    super(lines.map((line) => refusalText(line)).join('\n'));
     this.lines = lines;
   }
 }
 
 /** Something the machine refuses: a folder, a full disk, a thread. */
-export class MachineError extends Error {
+export class MachineError extends RefusalError {
   override readonly name = 'MachineError';
 }
 
@@ -66,8 +54,9 @@ export function report(error: unknown): number {
 }
 
 /** Message of an error with those of its causes, each in the language that is spoken, on one line. */
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause === undefined ? '' : `: ${messageOf(error.cause)}`;
-  return (process.env['SOUBOJ_DEBUG'] ? (error.stack ?? error.message) : inWords(error.message)) + cause;
+  const told = error instanceof RefusalError ? inWords(error.refusal) : error.message;
+  return (process.env['SOUBOJ_DEBUG'] ? (error.stack ?? error.message) : told) + cause;
 }

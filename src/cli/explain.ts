@@ -1,11 +1,12 @@
 /** `souboj explain`: how the numbers of somebody in a scenario came about. */
+
 import { explain, namesOf } from '../facts/explain/explain.ts';
-import { explainCzech } from '../language/cs/explain.ts';
-import { explainEnglish } from '../language/en/explain.ts';
+import { plainPhrasing } from '../language/forms/phrasing.ts';
+import { type Tip, tipped } from '../problems/problem.ts';
 import { explanation } from '../report/explain/write.ts';
 import { didYouMean } from '../scenario/tree/nearest.ts';
 import { UsageError } from './exit.ts';
-import { language } from './language.ts';
+import { spoken } from './language.ts';
 import { readScenario, selectCells } from './scenarioFile.ts';
 
 /** Options of `explain` as the command line gives them. */
@@ -19,7 +20,8 @@ export interface ExplainFlags {
  * stands; without a name, the names there are. @throws UsageError for a name that nobody bears.
  */
 export async function explainCommand(path: string, { of: name, only }: ExplainFlags): Promise<void> {
-  const cells = selectCells(await readScenario(path), only ?? null);
+  const source = await readScenario(path);
+  const cells = selectCells(source, only ?? null);
   const names = namesOf(cells);
   if (name === undefined) {
     for (const each of names) console.log(each);
@@ -27,12 +29,17 @@ export async function explainCommand(path: string, { of: name, only }: ExplainFl
   }
   const facts = explain(cells, name);
   if (facts === null) {
-    const near = didYouMean(name, names) ?? (names.length === 0 ? '' : `known here: ${names.join(', ')}`);
-    const tip = near === '' ? '' : ` Tip: ${near}`;
-    throw new UsageError([`--of: must be a name in ${path} (got "${name}")${tip}`]);
+    const known: Tip | undefined = names.length === 0 ? undefined : ['knownHere', names];
+    const tip = tipped(didYouMean(name, names) ?? known);
+    throw new UsageError({
+      where: ['--of'],
+      must: ['nameIn', source.path],
+      found: ['value', `"${name}"`],
+      ...tip,
+    });
   }
   const several = new Set(cells.map(({ variant }) => variant)).size > 1;
   const { variant, axes } = cells.find((cell) => namesOf([cell]).includes(name))!;
-  const texts = language() === 'cs' ? explainCzech() : explainEnglish();
+  const texts = spoken().explain(plainPhrasing);
   process.stdout.write(explanation(name, { variant: several ? variant : null, axes }, facts, texts));
 }

@@ -1,58 +1,81 @@
 /** The file system, as far as the command line touches it. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { MachineError, UsageError } from './exit.ts';
-
-/** Why the file system refused, in words. */
-export function reasonOf(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code;
-  switch (code) {
-    case 'ENOENT':
-      return 'there is no such file';
-    case 'EISDIR':
-      return 'it is a folder';
-    case 'EACCES':
-    case 'EPERM':
-      return 'permission denied';
-    case 'ENOSPC':
-      return 'the disk is full';
-    case 'EROFS':
-      return 'the file system is read-only';
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return 'a file is in the way';
-    default:
-      return code ?? String(error);
-  }
-}
+import { claimFolder, requireClaim } from './folderLock.ts';
+import { reasonOf } from './reasons.ts';
 
 /** Text of a file. @throws UsageError where it cannot be read. */
 export async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw new UsageError([`${path}: must be a readable file (${reasonOf(error)})`]);
+    throw new UsageError({ where: [path], must: ['readable'], found: reasonOf(error) });
   }
 }
 
-/** Makes a folder and proves that it can be written, before anything is simulated. @throws MachineError */
+/**
+ * Makes a folder, proves that it can be written, and claims it for this command, before anything is simulated.
+ * @throws MachineError where it cannot be written, or another command is at work there.
+ */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
+    claimFolder(folder);
+    await sweep(folder);
+  } catch (error) {
+    throw error instanceof MachineError ? error : unwritable(folder, error);
+  }
+}
+
+/** Makes a folder that others write to as well, and proves that it can be written. @throws MachineError */
+export async function requireWritable(folder: string): Promise<void> {
+  try {
+    await makeFolder(folder);
     const probe = join(folder, `.souboj-${randomUUID()}`);
     await writeFile(probe, '');
     await rm(probe);
-    await sweep(folder);
   } catch (error) {
-    throw new MachineError(`${folder}: must be a folder that can be written (${reasonOf(error)})`);
+    throw unwritable(folder, error);
   }
+}
+
+function unwritable(folder: string, error: unknown): MachineError {
+  return new MachineError({ where: [folder], must: ['writable'], found: reasonOf(error) });
+}
+
+/**
+ * Makes a folder with those above it. Node's own way tries for ever where the system answers that there is no
+ * such file although the folder above exists, as below `/proc`.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder).catch((error: NodeJS.ErrnoException) => error);
+  if (made === undefined) return;
+  if (made.code === 'EEXIST') {
+    const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? coded('EDANGLING') : error;
+    });
+    if (found.isDirectory()) return;
+    throw made;
+  }
+  const above = dirname(folder);
+  if (made.code !== 'ENOENT' || above === folder) throw made;
+  await makeFolder(above);
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    // Another process may have been faster.
+    if (error.code !== 'EEXIST') throw error.code === 'ENOENT' ? coded('ESPECIAL') : error;
+  });
+}
+
+function coded(code: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(code), { code });
 }
 
 /** Removes what a killed run left half-written; such files have names of their own, never final ones. */
 async function sweep(folder: string): Promise<void> {
-  const left = (await readdir(folder)).filter((name) =>
-    /^\..+[.-][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name),
+  const left = (await namesIn(folder)).filter((name) =>
+    /^(charts\/)?\..+[.-][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name),
   );
   for (const name of left) await rm(join(folder, name), { force: true });
 }
@@ -63,7 +86,7 @@ export async function readIfThere(path: string): Promise<string | null> {
     return await readFile(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new MachineError(`${path}: must be a readable file (${reasonOf(error)})`);
+    throw new MachineError({ where: [path], must: ['readable'], found: reasonOf(error) });
   }
 }
 
@@ -86,21 +109,58 @@ export async function replaceFile(path: string, text: string): Promise<void> {
 }
 
 /**
- * Writes files into a folder, each whole or not at all: all are written beside their final names first, then
- * renamed. A disk that fills up leaves the previous report as it was.
+ * Writes files into a folder, all of them or none: each is written beside its final name first, then all are
+ * renamed, and put back where one cannot be. So a disk that fills up, or a folder that can be written only in
+ * part, leaves the previous report as it was.
+ * @param isLeftover which other files there are of an earlier run of the same command, to be removed.
  * @throws MachineError
  */
-export async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+export async function writeFiles(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  isLeftover: (name: string) => boolean = () => false,
+): Promise<void> {
+  requireClaim(folder);
   const mark = randomUUID();
-  const beside = (name: string): string => join(folder, `.${name.replaceAll('/', '-')}.${mark}`);
+  const beside = (name: string, what: string): string =>
+    join(folder, dirname(name), `.${basename(name)}.${what}${mark}`);
+  const [fresh, old] = [(name: string) => beside(name, ''), (name: string) => beside(name, 'old-')];
+  const placed: (readonly [name: string, before: 'kept' | 'new'])[] = [];
   try {
     for (const [name, text] of files) {
-      if (name.includes('/')) await mkdir(join(folder, name, '..'), { recursive: true });
-      await writeFile(beside(name), text);
+      if (name.includes('/')) await makeFolder(join(folder, dirname(name)));
+      await writeFile(fresh(name), text);
     }
-    for (const name of files.keys()) await rename(beside(name), join(folder, name));
+    for (const name of files.keys()) {
+      // Not every file system knows second names; a file that is replaced there cannot be put back.
+      const kept = await link(join(folder, name), old(name)).then(
+        () => 'kept' as const,
+        (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? ('new' as const) : null),
+      );
+      await rename(fresh(name), join(folder, name));
+      if (kept !== null) placed.push([name, kept]);
+    }
   } catch (error) {
-    for (const name of files.keys()) await rm(beside(name), { force: true }).catch(() => undefined);
-    throw new MachineError(`${folder}: must be a folder that can be written (${reasonOf(error)})`);
+    for (const [name, before] of placed) {
+      const path = join(folder, name);
+      await (before === 'new' ? rm(path, { force: true }) : rename(old(name), path)).catch(() => undefined);
+    }
+    for (const name of files.keys()) await rm(fresh(name), { force: true }).catch(() => undefined);
+    throw unwritable(folder, error);
+  } finally {
+    for (const name of files.keys()) await rm(old(name), { force: true }).catch(() => undefined);
   }
+  const left = (await namesIn(folder)).filter((name) => !files.has(name) && isLeftover(name));
+  for (const name of left) await rm(join(folder, name), { force: true }).catch(() => undefined);
+}
+
+/** Files in a folder, and one level below. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) names.push(entry.name);
+    else if (entry.name === 'charts')
+      names.push(...(await readdir(join(folder, entry.name))).map((name) => `${entry.name}/${name}`));
+  }
+  return names;
 }

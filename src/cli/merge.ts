@@ -1,4 +1,5 @@
 /** `souboj merge`: shards in, the reports of the run in one piece out. */
+
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { leftOut } from '../analysis/expect/coverage.ts';
@@ -7,10 +8,11 @@ import { defaultPrecision } from '../analysis/precision.ts';
 import { precisionSequel } from '../analysis/untilPrecise.ts';
 import { mergeShards, type ShardResult } from '../batch/merge.ts';
 import type { RunResult } from '../batch/result.ts';
+import { type Refusal, RefusalError } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
 import type { Cell } from '../scenario/model/cells.ts';
-import { formatProblem } from '../scenario/tree/problem.ts';
+import { refusalOf } from '../scenario/tree/problem.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
 import { publish } from './publish.ts';
@@ -33,7 +35,7 @@ export async function merge(
   await chooseReports(flags);
   const parts = await readShards(folders);
   const merged = mergeShards(parts);
-  if (!merged.ok) throw new UsageError(merged.lines);
+  if (!merged.ok) throw new UsageError(...merged.refused);
   refuseUnfinished(merged.result);
   const { scenario } = merged.result.info;
   const reports = await chooseReports(flags, merged.result.cells[0]?.cell.kind);
@@ -55,14 +57,14 @@ function refuseUnfinished({ info, cells }: RunResult<Cell>): void {
   const [unfinished] = next?.keys() ?? [];
   if (unfinished === undefined) return;
   const { key } = cells[unfinished]!.cell;
-  throw new UsageError([`merge: ${key}: must be sampled to its precision in its shard`]);
+  throw new UsageError({ where: ['merge', key], must: ['precise'] });
 }
 
 /** The run with verdicts on what its scenario expects: shards judge nothing, since each sees a part. */
 function judged(result: RunResult<Cell>): RunResult<Cell> {
   const { scenario: file, options } = result.info;
   const loaded = loadScenario(file.text, file.file);
-  if (!loaded.ok) throw new UsageError(loaded.problems.map(formatProblem));
+  if (!loaded.ok) throw new UsageError(...loaded.problems.map(refusalOf));
   const { scenario } = loaded;
   const { expectations } = scenario;
   if (expectations.length === 0) return result;
@@ -78,16 +80,18 @@ const stemOf = (file: string): string => file.replace(/(?<=.)\.[^.]*$/, '');
 async function readShards(paths: readonly string[]): Promise<ShardResult[]> {
   const { readShardJson } = await import('../report/json/read.ts');
   const parts: ShardResult[] = [];
-  const problems: string[] = [];
+  const problems: Refusal[] = [];
   for (const path of paths) {
     const name = (await isFolder(path)) ? join(path, 'run.json') : path;
     try {
       parts.push({ name, ...readShardJson(await readText(name), name) });
     } catch (error) {
-      problems.push(...(error instanceof UsageError ? error.lines : [(error as Error).message]));
+      if (error instanceof UsageError) problems.push(...error.lines);
+      else if (error instanceof RefusalError) problems.push(error.refusal);
+      else throw error;
     }
   }
-  if (problems.length > 0) throw new UsageError(problems);
+  if (problems.length > 0) throw new UsageError(...problems);
   return parts;
 }
 

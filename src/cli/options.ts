@@ -1,7 +1,15 @@
 /** Strict readers of option values. */
 import { InvalidArgumentError } from 'commander';
 import type { Shard } from '../batch/share.ts';
+import type { Found, Must, Tip } from '../problems/problem.ts';
 import { precisionBounds } from '../scenario/model/precision.ts';
+import { complaint } from './problems.ts';
+
+/** Refuses the text of an option; said at once, since the parser of arguments tells it. */
+function refuse(must: Must, text: string, tip?: Tip): never {
+  const found: Found = ['value', `"${text}"`];
+  throw new InvalidArgumentError(complaint(must, found, tip));
+}
 
 /** Largest number of duels per cell: counts stay exact far beyond it. */
 export const MOST_DUELS = 1e12;
@@ -10,57 +18,55 @@ export const MOST_DUELS = 1e12;
 export function whole(low: number, high: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (!/^\d+$/.test(text) || value < low || value > high) {
-      throw new InvalidArgumentError(`must be a whole number from ${low} to ${high} (got "${text}")`);
-    }
+    if (!/^\d+$/.test(text) || value < low || value > high) refuse(['wholeInDigits', low, high], text);
     return value;
   };
 }
 
-/** A reader of numbers strictly between `low` and `high`; a percent sign at the end divides by a hundred. */
+/** A reader of seconds between 0 and `high`, plain digits only. */
+export function seconds(high: number): (text: string) => number {
+  return (text) => {
+    const value = /^(\d+(?:\.\d+)?|\.\d+)$/.test(text.trim()) ? Number(text) : Number.NaN;
+    if (!(value > 0 && value < high)) refuse(['between', 0, high], text);
+    return value;
+  };
+}
+
+/**
+ * The one grammar of shares: `2%` or `0.02`, divided as it was written, so that both are one number; NaN for
+ * anything else. A bare number above 1 is nobody's share: whoever writes it means percent.
+ */
+function shareIn(text: string): { readonly value: number; readonly tip?: Tip } {
+  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim());
+  const [, digits = '', sign] = match ?? [];
+  if (match === null) return { value: Number.NaN };
+  if (sign === '%') return { value: Number(`${digits}e-2`) };
+  if (Number(digits) <= 1) return { value: Number(digits) };
+  return { value: Number.NaN, tip: ['writePercentSign', digits] };
+}
+
+/** A reader of shares strictly between `low` and `high`. */
 export function between(low: number, high: number): (text: string) => number {
   return (text) => {
-    const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim());
-    const value = match === null ? Number.NaN : Number(match[1]) / (match[2] === '%' ? 100 : 1);
-    if (!(value > low && value < high)) {
-      throw new InvalidArgumentError(`must be a number between ${low} and ${high} (got "${text}")`);
-    }
+    const { value, tip } = shareIn(text);
+    if (!(value > low && value < high)) refuse(['shareBetween', low, high], text, tip);
     return value;
   };
-}
-
-/** A reader of percentage points between 0 and 100, with or without a percent sign; gives a share. */
-export function points(text: string): number {
-  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*%?$/.exec(text.trim());
-  const value = match === null ? Number.NaN : Number(match[1]);
-  if (!(value > 0 && value < 100)) {
-    throw new InvalidArgumentError(`must be more than 0 and less than 100 points (got "${text}")`);
-  }
-  return value / 100;
 }
 
 /** A reader of one of several words. */
 export function oneOf<T extends string>(words: readonly T[]): (text: string) => T {
   return (text) => {
     const found = words.find((word) => word === text);
-    if (found === undefined) {
-      throw new InvalidArgumentError(`must be one of ${words.join(', ')} (got "${text}")`);
-    }
-    return found;
+    return found ?? refuse(['oneOf', words], text);
   };
 }
 
 /** Reads a half-width: `0.2%` or `0.002`. */
 export function halfWidthOf(text: string): number {
   const { low, high } = precisionBounds;
-  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim());
-  // Divided as it was written, so that 0.2% and 0.002 are one number.
-  const value = match === null ? Number.NaN : match[2] === '%' ? Number(`${match[1]}e-2`) : Number(match[1]);
-  if (!(value >= low && value <= high)) {
-    throw new InvalidArgumentError(
-      `must be a half-width from ${low} to ${high}, or from 0.0001% to 25% (got "${text}")`,
-    );
-  }
+  const { value, tip } = shareIn(text);
+  if (!(value >= low && value <= high)) refuse(['halfWidth', low, high], text, tip);
   return value;
 }
 
@@ -68,9 +74,7 @@ export function halfWidthOf(text: string): number {
 export function shardOf(text: string): Shard {
   const match = /^(\d{1,6})\/(\d{1,6})$/.exec(text);
   const [index, count] = [Number(match?.[1]), Number(match?.[2])];
-  if (!(index >= 1 && index <= count)) {
-    throw new InvalidArgumentError(`must be a part and their number, 1/5 to 5/5 (got "${text}")`);
-  }
+  if (!(index >= 1 && index <= count)) refuse(['shardOfAll'], text);
   return { index, count };
 }
 
@@ -85,4 +89,17 @@ export function listOf(text: string): string[] {
 /** A reader of an option that may be repeated: all its values, in order. */
 export function gather(text: string, before: readonly string[] = []): string[] {
   return [...before, text];
+}
+
+/** Joins texts that must all be found: ` && ` stands in no label. */
+const AND = ' && ';
+
+/** A reader of an option that may be repeated and means all that it is given. */
+export function every(text: string, before?: string): string {
+  return before === undefined ? text : `${before}${AND}${text}`;
+}
+
+/** The texts that {@link every} has put together. */
+export function eachOf(text: string): readonly string[] {
+  return text.split(AND);
 }

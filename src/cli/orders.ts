@@ -1,4 +1,5 @@
 /** From options and scenario files to what is to be run, everything decided before the first duel. */
+
 import { randomBytes } from 'node:crypto';
 import { leftOut } from '../analysis/expect/coverage.ts';
 import { type Matter, UntilDecided } from '../analysis/expect/untilDecided.ts';
@@ -8,6 +9,7 @@ import type { Checkpoint } from '../batch/checkpoint.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import type { RunInfo } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
+import type { Refusal } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { DEFAULT_MAX_DUELS, type PrecisionGoal } from '../scenario/model/precision.ts';
@@ -43,7 +45,7 @@ function goalOf(source: ScenarioFile, flags: OrderFlags): PrecisionGoal | null {
   if (halfWidth !== undefined)
     return { halfWidth, maxDuels: flags.maxDuels ?? asked?.maxDuels ?? DEFAULT_MAX_DUELS };
   if (flags.maxDuels === undefined) return null;
-  throw new UsageError(['--max-duels: must stand beside --until-decided or a precision']);
+  throw new UsageError({ where: ['--max-duels'], must: ['besideUntilDecidedOrPrecision'] });
 }
 
 /** Options that only runs of duels know. @throws UsageError */
@@ -57,7 +59,13 @@ function refuseForKind({ path, scenario }: ScenarioFile, flags: OrderFlags): voi
   const given = options.filter(([, value]) => value !== undefined);
   if (given.length === 0) return;
   throw new UsageError(
-    given.map(([name]) => `${name}: must be left out for kind ${scenario.kind} (got it with ${path})`),
+    ...given.map(
+      ([name]): Refusal => ({
+        where: [name],
+        must: ['leftOutForKind', scenario.kind],
+        found: ['withFile', path],
+      }),
+    ),
   );
 }
 
@@ -73,9 +81,12 @@ export function orderOf(
   refuseForKind(source, flags);
   const given = flags.seed ?? scenario.seed;
   if (given === null && flags.shard !== undefined) {
-    throw new UsageError([
-      `--shard: must have a seed to share (${source.path} gives none) Tip: --seed takes any text`,
-    ]);
+    throw new UsageError({
+      where: ['--shard'],
+      must: ['sharedSeed'],
+      found: ['givesNone', source.path],
+      tip: ['seedOption'],
+    });
   }
   const precision = goalOf(source, flags);
   const asked = flags.duels ?? scenario.duels;

@@ -6,10 +6,12 @@ import { groupPoints } from '../analysis/points.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import type { Method, RunResult } from '../batch/result.ts';
 import { languageOf } from '../language/languages.ts';
+import { inQuotes, type Tip } from '../problems/problem.ts';
 import { documentFiles } from '../report/files/files.ts';
 import { planePairsCsv, planesCsv, planesDraft } from '../report/planes/report.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
 import { didYouMean } from '../scenario/tree/nearest.ts';
+import { breathe } from '../tuning/pace.ts';
 import { version } from '../version.ts';
 import { workersFor } from './cores.ts';
 import { UsageError } from './exit.ts';
@@ -41,9 +43,11 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
   const variant = variantOf(source, flags.variant);
   const cells = selectCells(source, flags.only ?? null).filter((cell) => cell.variant === variant);
   if (new Set(cells.map(({ plane }) => plane)).size < 2)
-    throw new UsageError([
-      `${path}: planes: must be at least two to be compared (got ${new Set(cells.map(({ plane }) => plane)).size})`,
-    ]);
+    throw new UsageError({
+      where: [source.path, 'planes'],
+      must: ['twoToCompare'],
+      found: ['countInDigits', new Set(cells.map(({ plane }) => plane)).size],
+    });
   const folder = flags.out ?? join('reports', source.stem);
   await prepareFolder(folder);
   const plan: Plan<DuelCell> = {
@@ -72,13 +76,14 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
     if (comparison !== null) comparisons.push(comparison);
   }
   if (comparisons.length === 0)
-    throw new UsageError([`${path}: planes: must have a matchup that is possible on all of them (got none)`]);
+    throw new UsageError({ where: [source.path, 'planes'], must: ['possibleOnAll'], found: ['none'] });
   const spoken = languageOf(language());
   const files = new Map([
     ...(await documentFiles(planesDraft(name, comparisons, spoken), ['md', 'html'], {
       stem: 'planes',
       language: spoken,
       version,
+      rest: () => breathe({ signal }),
     })),
     ['planes.csv', planesCsv(name, comparisons)],
     ['plane_pairs.csv', planePairsCsv(name, comparisons)],
@@ -91,8 +96,6 @@ function variantOf({ path, scenario }: ScenarioFile, wanted: string | undefined)
   const names = scenario.variants.map(({ name }) => name);
   const name = wanted ?? names[0]!;
   if (names.includes(name)) return name;
-  const tip = didYouMean(name, names) ?? `the variants are ${names.join(', ')}`;
-  throw new UsageError([
-    `--variant: must be the name of a variant of ${path} (got ${JSON.stringify(name)}) Tip: ${tip}`,
-  ]);
+  const tip: Tip = didYouMean(name, names) ?? ['variants', names];
+  throw new UsageError({ where: ['--variant'], must: ['variantOf', path], found: inQuotes(name), tip });
 }

@@ -11,6 +11,7 @@ import { powerText } from '../report/power/power.ts';
 import { createDuel } from '../rules/duel/duel.ts';
 import { impossible } from '../rules/eligibility.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
+import { breathe } from '../tuning/pace.ts';
 import { defaultWorkers } from './cores.ts';
 import { UsageError } from './exit.ts';
 import { language } from './language.ts';
@@ -33,14 +34,19 @@ const DUELS = 20_000;
 const DIRECT_DUELS = 1000;
 
 /** Tells the duels that a difference needs. @throws UsageError for a scenario without a possible pairing. */
-export async function power(path: string, flags: PowerFlags): Promise<void> {
+export async function power(path: string, flags: PowerFlags, signal: AbortSignal): Promise<void> {
   const source = await readDuelScenario(path, 'power');
   const cells = selectCells(source, flags.only ?? null);
   const possible = cells.filter(({ setup }) => impossible(setup) === null);
   if (possible.length === 0)
-    throw new UsageError([`${path}: matchups: must hold a pairing that is possible (got none)`]);
+    throw new UsageError({ where: [source.path, 'matchups'], must: ['possible'], found: ['none'] });
   const chosen = spread(possible);
-  const probes = chosen.flatMap((cell) => probe(cell, possible, flags.maxStates ?? DEFAULT_MAX_STATES) ?? []);
+  const probes: Probe[] = [];
+  for (const cell of chosen) {
+    await breathe({ signal });
+    const found = probe(cell, possible, flags.maxStates ?? DEFAULT_MAX_STATES);
+    if (found !== null) probes.push(found);
+  }
   const perDuel = probes.reduce((sum, { msPerDuel }) => sum + msPerDuel, 0) / Math.max(1, probes.length);
   const workers = flags.workers ?? defaultWorkers();
   const needs: readonly Need[] = needsOf(probes, {

@@ -1,13 +1,38 @@
 /** Problems and refusals in the language of the command line. */
-import { czechLine, czechRefusal } from './czechProblems.ts';
-import { language } from './language.ts';
+import { tell } from '../problems/message.ts';
+import {
+  complaintText,
+  type Found,
+  type Must,
+  type Refusal,
+  refusalText,
+  type Tip,
+  tipText,
+} from '../problems/problem.ts';
+import { spoken } from './language.ts';
 
-/** A line as it is told: English lines have one grammar, which makes them translatable at the door. */
-export function inWords(line: string): string {
-  return language() === 'cs' ? czechLine(line) : line;
+/** A line as it is told. */
+export function inWords(refusal: Refusal): string {
+  return refusalText(refusal, spoken().problems);
 }
 
-/** Why the machine refuses a file, in words. */
-export function refusal(reason: string): string {
-  return language() === 'cs' ? czechRefusal(reason) : reason;
+/** What a value must be, what was found, and a tip, without a place. */
+export function complaint(must: Must, found: Found, tip?: Tip): string {
+  const { problems } = spoken();
+  return complaintText({ must, found }, problems) + tipText(tip, problems);
+}
+
+/** What was found, or why the machine refuses, by itself. */
+export function reasonText(found: Found): string {
+  return tell(spoken().problems.found, found);
+}
+
+/** A refusal of something that stands behind an option of the same name: `format` is `--format` here. */
+export function asOption(refusal: Refusal): Refusal {
+  const [where, ...within] = refusal.where;
+  if (where === undefined) return refusal;
+  if (typeof where === 'string') return { ...refusal, where: [`--${where}`, ...within] };
+  return where[0] === 'ofKind'
+    ? { ...refusal, where: [['ofKind', `--${where[1]}`, where[2]], ...within] }
+    : refusal;
 }

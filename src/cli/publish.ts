@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { RunResult } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import { breathe } from '../tuning/pace.ts';
 import { defaultWorkers } from './cores.ts';
 import { writeFiles } from './files.ts';
+import { ofRun } from './leftovers.ts';
 import type { ReportChoice } from './reportOptions.ts';
 import type { Told } from './verdicts.ts';
 import { worthsOf } from './worths.ts';
@@ -36,7 +38,9 @@ export async function publish(
   const inWords = reports.formats.some((format) => !['csv', 'junit'].includes(format));
   const worths = inWords && isDuelRun(result) ? await worthsOf(result, effort, signal) : [];
   const whole = worths.length === 0 ? result : { ...result, worths };
-  const files = await write(folder, await writeReports(whole, reports.formats, reports.options), json);
+  const rest = (): Promise<void> => breathe({ signal });
+  const texts = await writeReports(whole, reports.formats, { ...reports.options, rest });
+  const files = await write(folder, texts, json);
   return { path, files, result: whole };
 }
 
@@ -55,7 +59,7 @@ async function write(
   files: ReadonlyMap<string, string>,
   silent: boolean,
 ): Promise<readonly string[]> {
-  await writeFiles(folder, files);
+  await writeFiles(folder, files, ofRun);
   const paths = [...files.keys()].map((name) => join(folder, name));
   if (!silent) for (const path of paths) console.log(path);
   return paths;

@@ -3,9 +3,11 @@ import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ReportError } from '../language/errors.ts';
 import { readRunJson } from '../report/json/read.ts';
-import { writeReports } from '../report/reports.ts';
+import { reportFormats, writeReports } from '../report/reports.ts';
+import { breathe } from '../tuning/pace.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText, writeFiles } from './files.ts';
+import { ofFormats } from './leftovers.ts';
 import { chooseReports, type ReportFlags } from './reportOptions.ts';
 
 /** Options of `report` as the command line gives them. */
@@ -14,14 +16,14 @@ export interface RewriteFlags extends ReportFlags {
 }
 
 /** Reads a run and writes its reports. @throws UsageError where there is no run to read. */
-export async function rewrite(path: string, flags: RewriteFlags): Promise<void> {
+export async function rewrite(path: string, flags: RewriteFlags, signal: AbortSignal): Promise<void> {
   const { formats, options } = await chooseReports(flags);
   const file = (await isFolder(path)) ? join(path, 'run.json') : path;
   const result = readRun(await readText(file), file);
   const folder = flags.out ?? dirname(file);
   await prepareFolder(folder);
-  const files = await writeReports(result, formats, options);
-  await writeFiles(folder, files);
+  const files = await writeReports(result, formats, { ...options, rest: () => breathe({ signal }) });
+  await writeFiles(folder, files, ofFormats(formats ?? reportFormats));
   for (const name of files.keys()) console.log(join(folder, name));
 }
 
@@ -36,7 +38,7 @@ function readRun(text: string, file: string): ReturnType<typeof readRunJson> {
   try {
     return readRunJson(text, file);
   } catch (error) {
-    if (error instanceof ReportError) throw new UsageError([error.message]);
+    if (error instanceof ReportError) throw new UsageError(error.refusal);
     throw error;
   }
 }

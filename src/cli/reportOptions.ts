@@ -1,7 +1,10 @@
 /** Options that decide how reports are written, looked at before anything long begins. */
+
+import { RefusalError } from '../problems/problem.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { UsageError } from './exit.ts';
 import { language } from './language.ts';
+import { asOption } from './problems.ts';
 
 /** Flags that commands which write reports have in common. */
 export interface ReportFlags {
@@ -25,6 +28,7 @@ export async function chooseReports(flags: ReportFlags, kind: Cell['kind'] = 'du
     const { name } = dialectOf(flags.csvDialect);
     return { formats, options: { language: language(), csvDialect: name } };
   } catch (error) {
-    throw new UsageError([`--${(error as Error).message}`]);
+    if (error instanceof RefusalError) throw new UsageError(asOption(error.refusal));
+    throw error;
   }
 }

@@ -1,33 +1,41 @@
 /** `souboj run`: scenarios in, reports out. */
+
 import { join } from 'node:path';
 import type { Checkpoint } from '../batch/checkpoint.ts';
+import type { Found, Refusal } from '../problems/problem.ts';
 import { impossibilityOf } from '../scenario/model/impossible.ts';
 import { checkpointPath, readCheckpointFile, requireSameRun } from './checkpointFile.ts';
 import { checkExecutorFlags } from './executors.ts';
 import { exitCode, UsageError } from './exit.ts';
 import { prepareFolder } from './files.ts';
+import { setVerdictAside } from './leftovers.ts';
 import { type Order, orderOf } from './orders.ts';
+import { reasonInWords } from './reasonInWords.ts';
 import { chooseReports } from './reportOptions.ts';
 import type { RunFlags } from './runFlags.ts';
 import { runOrder } from './runOrder.ts';
 import { refuseContradictions, refuseWithoutExpectations, tell } from './runVerdicts.ts';
-import { readScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
+import { namesOf, readScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
 import type { Told } from './verdicts.ts';
+import { words } from './words.ts';
 
-function foldersOf(sources: readonly ScenarioFile[], { out, shard }: RunFlags): string[] {
+/** The folder of each scenario, whether or not its file can be read. @throws UsageError where two share one. */
+function foldersOf(paths: readonly string[], { out, shard }: RunFlags): string[] {
   const part = shard === undefined ? '' : `shard-${shard.index}-of-${shard.count}`;
-  const folders = sources.map(({ stem }) =>
-    out === undefined ? join('reports', stem, part) : sources.length === 1 ? out : join(out, stem),
+  const stems = paths.map((path) => namesOf(path).stem);
+  const folders = stems.map((stem) =>
+    out === undefined ? join('reports', stem, part) : stems.length === 1 ? out : join(out, stem),
   );
   const double = folders.find((folder, i) => folders.indexOf(folder) !== i);
   if (double !== undefined) {
-    throw new UsageError([`scenarios: must have different file names, two would write to ${double}`]);
+    throw new UsageError({ where: [['scenarios']], must: ['differentFiles', double] });
   }
   return folders;
 }
 
 /** Runs scenarios, once or again and again; answers the exit code. */
 export async function run(paths: readonly string[], flags: RunFlags, signal: AbortSignal): Promise<number> {
+  for (const folder of foldersOf(paths, flags)) await setVerdictAside(folder);
   refuseContradictions(flags);
   if (flags.watch !== true) return runAll(paths, flags, signal, true);
   const { watch } = await import('./watch.ts');
@@ -57,7 +65,7 @@ async function runAll(
   checkExecutorFlags(flags);
   const sources = await readAll(paths);
   for (const { scenario } of sources) await chooseReports(flags, scenario.kind);
-  const folders = foldersOf(sources, flags);
+  const folders = foldersOf(paths, flags);
   const earlier = await checkpointsOf(folders, flags);
   const orders = sources.map((source, i) => {
     const cells = selectCells(source, flags.only ?? null);
@@ -77,21 +85,17 @@ async function runAll(
   return flags.shard === undefined ? tell(told, flags) : exitCode.done;
 }
 
-/** Checkpoints to go on with, by folder. @throws UsageError where `--resume` finds none at all. */
+/** Checkpoints to go on with, by folder. Where there is none the run begins anew, and says so. */
 async function checkpointsOf(
   folders: readonly string[],
-  { resume }: RunFlags,
+  { resume, quiet }: RunFlags,
 ): Promise<(Checkpoint | null)[]> {
   if (resume !== true) return folders.map(() => null);
   const found: (Checkpoint | null)[] = [];
-  for (const folder of folders) found.push(await readCheckpointFile(folder));
-  if (found.every((checkpoint) => checkpoint === null)) {
-    throw new UsageError(
-      folders.map((folder) => {
-        const why = 'a run leaves one when it is interrupted, and removes it when it is done';
-        return `--resume: ${checkpointPath(folder)}: there is nothing to resume (${why})`;
-      }),
-    );
+  for (const folder of folders) {
+    const checkpoint = await readCheckpointFile(folder);
+    if (checkpoint === null && quiet !== true) console.error(words().nothingToResume(checkpointPath(folder)));
+    found.push(checkpoint);
   }
   return found;
 }
@@ -99,7 +103,7 @@ async function checkpointsOf(
 /** Reads all files; problems of all of them are told together. */
 async function readAll(paths: readonly string[]): Promise<ScenarioFile[]> {
   const sources: ScenarioFile[] = [];
-  const problems: string[] = [];
+  const problems: Refusal[] = [];
   for (const path of paths) {
     try {
       sources.push(await readScenario(path));
@@ -108,20 +112,18 @@ async function readAll(paths: readonly string[]): Promise<ScenarioFile[]> {
       problems.push(...error.lines);
     }
   }
-  if (problems.length > 0) throw new UsageError(problems);
+  if (problems.length > 0) throw new UsageError(...problems);
   return sources;
 }
 
 /** A scenario that asks for nothing but impossible pairings is an error (RULES 3.5). */
 function refuseEmpty({ source, plan }: Order): void {
-  let reason: string | null = null;
+  let impossible: Found | null = null;
   for (const cell of plan.cells) {
     const found = impossibilityOf(cell);
     if (found === null) return;
-    reason ??= `${cell.key}: ${found}`;
+    impossible ??= ['impossible', cell.key, reasonInWords(found)];
   }
-  if (reason === null) return;
-  throw new UsageError([
-    `${source.path}: matchups: must hold a pairing that is possible (got none: ${reason})`,
-  ]);
+  if (impossible === null) return;
+  throw new UsageError({ where: [source.path, 'matchups'], must: ['possible'], found: impossible });
 }

@@ -2,7 +2,7 @@
 import type { Plan } from '../batch/plan.ts';
 import type { RunInfo } from '../batch/result.ts';
 import { version } from '../version.ts';
-import type { ScenarioFile } from './scenarioFile.ts';
+import { type ScenarioFile, withLineFeeds } from './scenarioFile.ts';
 
 /** Of all cells and a fixed number of duels, unless `options` says otherwise. */
 export function runInfo(
@@ -13,7 +13,7 @@ export function runInfo(
 ): RunInfo {
   return {
     version,
-    scenario: { name: scenario.name, file, text, hash },
+    scenario: { name: scenario.name, file, text: withLineFeeds(text), hash },
     seed,
     seedDrawn,
     options: { method, duels, only: null, maxStates, precision: null, ...options },

@@ -1,4 +1,5 @@
 /** What `run` does about expectations: options that fit together, cells left out, and telling the verdicts. */
+import type { OptionSentence, Refusal } from '../problems/problem.ts';
 import { UsageError } from './exit.ts';
 import type { RunFlags, TellFlags } from './runFlags.ts';
 import type { ScenarioFile } from './scenarioFile.ts';
@@ -18,77 +19,67 @@ export async function tell(told: readonly Told[], flags: TellFlags): Promise<num
   return verdicts.verdictCode(told.map(({ result }) => result));
 }
 
+/** A rule about options, and whether the options break it. */
+type Rule = readonly [broken: boolean, refusal: Refusal];
+
+const sentence = (option: string, key: OptionSentence): Refusal => ({ where: [option], sentence: [key] });
+
 /** Options that say nothing together, or contradict each other. @throws UsageError */
 export function refuseContradictions(flags: RunFlags): void {
   const { untilDecided, maxDuels, anytime, duels, method, precision } = flags;
   const decides = untilDecided === true;
-  const refused: readonly (readonly [boolean, string])[] = [
-    [!decides && anytime === true, '--anytime: must stand beside --until-decided'],
-    [
-      decides && duels !== undefined,
-      '--duels: must be left out beside --until-decided, whose looks follow from --max-duels',
-    ],
+  const rules: readonly Rule[] = [
+    [!decides && anytime === true, { where: ['--anytime'], must: ['beside', '--until-decided'] }],
+    [decides && duels !== undefined, sentence('--duels', 'looksFollow')],
     [
       decides && method === 'exact',
-      '--until-decided: must simulate (got --method exact, which decides at once)',
+      { where: ['--until-decided'], must: ['simulate'], found: ['exactDecides'] },
     ],
-    [
-      decides && precision !== undefined,
-      '--precision: must stand without --until-decided: the one or the other decides how many duels there are',
-    ],
-    [
-      precision !== undefined && duels !== undefined,
-      '--precision: must stand without --duels: the one or the other',
-    ],
+    [decides && precision !== undefined, sentence('--precision', 'oneDecides')],
+    [precision !== undefined && duels !== undefined, sentence('--precision', 'oneOrTheOther')],
     [
       precision !== undefined && method === 'exact',
-      '--precision: must go with simulated duels (got --method exact)',
+      { where: ['--precision'], must: ['simulated'], found: ['option', '--method exact'] },
     ],
     [
       maxDuels !== undefined && duels !== undefined && !decides,
-      '--max-duels: must stand beside --until-decided or a precision',
+      { where: ['--max-duels'], must: ['besideUntilDecidedOrPrecision'] },
     ],
-    ...refusedWithShard(flags),
-    ...refusedWithWatch(flags),
+    ...rulesOfShards(flags),
+    ...rulesOfWatching(flags),
   ];
-  const problems = refused.flatMap(([applies, problem]) => (applies ? [problem] : []));
-  if (problems.length > 0) throw new UsageError([...new Set(problems)]);
+  const refused = rules.flatMap(([broken, refusal]) => (broken ? [refusal] : []));
+  if (refused.length > 0) throw new UsageError(...refused);
 }
 
 /** What a part of a run cannot do. */
-function refusedWithShard(flags: RunFlags): readonly (readonly [boolean, string])[] {
+function rulesOfShards(flags: RunFlags): readonly Rule[] {
   if (flags.shard === undefined) return [];
   return [
-    [
-      flags.untilDecided === true,
-      '--until-decided: must stand without --shard: only the whole run can be judged',
-    ],
-    [
-      flags.format !== undefined,
-      '--format: must stand without --shard: a shard writes run.json, merge the reports',
-    ],
-    [
-      flags.csvDialect !== undefined,
-      '--csv-dialect: must stand without --shard: a shard writes run.json, merge the reports',
-    ],
-    [flags.json === true, '--json: must stand without --shard: merge tells the verdicts'],
+    [flags.untilDecided === true, sentence('--until-decided', 'onlyWholeRun')],
+    [flags.format !== undefined, sentence('--format', 'shardWritesRun')],
+    [flags.csvDialect !== undefined, sentence('--csv-dialect', 'shardWritesRun')],
+    [flags.json === true, sentence('--json', 'mergeTells')],
   ];
 }
 
 /** What makes no sense again and again. */
-function refusedWithWatch(flags: RunFlags): readonly (readonly [boolean, string])[] {
+function rulesOfWatching(flags: RunFlags): readonly Rule[] {
   if (flags.watch !== true) return [];
   return [
-    [flags.shard !== undefined, '--shard: must stand without --watch: only whole runs are watched'],
-    [flags.resume === true, '--resume: must stand without --watch: every change begins a new run'],
+    [flags.shard !== undefined, sentence('--shard', 'watchesWholeRuns')],
+    [flags.resume === true, sentence('--resume', 'everyChange')],
   ];
 }
 
 /** Options that judge need something to judge. @throws UsageError */
 export function refuseWithoutExpectations({ path, scenario }: ScenarioFile, flags: RunFlags): void {
   if (scenario.expectations.length > 0) return;
-  if (flags.untilDecided === true)
-    throw new UsageError([`${path}: must have expectations (expect:) for --until-decided (got none)`]);
-  if (flags.format?.includes('junit') === true)
-    throw new UsageError([`${path}: must have expectations (expect:) for --format junit (got none)`]);
+  const without = (option: string): Refusal => ({
+    where: [path],
+    must: ['expectationsFor', option],
+    found: ['none'],
+  });
+  if (flags.untilDecided === true) throw new UsageError(without('--until-decided'));
+  if (flags.format?.includes('junit') === true) throw new UsageError(without('--format junit'));
 }

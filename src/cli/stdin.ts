@@ -1,11 +1,27 @@
 /** Standard input as a file. */
+import { fstatSync } from 'node:fs';
+import { UsageError } from './exit.ts';
+import { reasonOf } from './reasons.ts';
 
 /** What stands for standard input on the command line. */
 export const STDIN = '-';
 
-/** All text of standard input. */
+/** More than any scenario may have; what follows is not waited for. */
+const MOST_BYTES = 32_000_000;
+
+/** All text of standard input, as far as a scenario may go. @throws UsageError where it cannot be read. */
 export async function readStdin(): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk as Buffer));
+  let bytes = 0;
+  try {
+    if (fstatSync(0).isDirectory()) throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
+    for await (const chunk of process.stdin) {
+      chunks.push(Buffer.from(chunk as Buffer));
+      bytes += chunks.at(-1)!.length;
+      if (bytes > MOST_BYTES) break;
+    }
+  } catch (error) {
+    throw new UsageError({ where: ['stdin'], must: ['readable'], found: reasonOf(error) });
+  }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,4 +1,6 @@
 /** From `--cell`, `--variant` and `--axis` to one cell. */
+
+import { inQuotes, type Tip, tipped } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
 import type { DuelScenario } from '../scenario/model/scenario.ts';
@@ -43,9 +45,12 @@ function choose(
   const found = cells.filter((cell) => same(nameOf(cell), wanted));
   if (found.length > 0) return found;
   const names = [...new Set(cells.map(nameOf))];
-  throw new UsageError([
-    `${option}: must be one of the ${names.length} that the scenario has (got ${JSON.stringify(wanted)}) Tip: nearest are ${suggestions(wanted, names)}`,
-  ]);
+  throw new UsageError({
+    where: [option],
+    must: ['oneOfThose', names.length],
+    found: inQuotes(wanted),
+    tip: ['nearest', suggestions(wanted, names)],
+  });
 }
 
 /** Keeps the cells whose axes have the values given. */
@@ -54,8 +59,13 @@ function onAxis(cells: readonly DuelCell[], setting: string): DuelCell[] {
   const found = cells.filter((cell) => nameOf(cell).some((text) => same(text, setting)));
   if (found.length > 0) return found;
   const all = [...new Set(cells.flatMap(nameOf))];
-  const tip = all.length === 0 ? '' : ` Tip: there are ${suggestions(setting, all)}`;
-  throw new UsageError([`--axis: must be a varied path and one of its values (got ${setting})${tip}`]);
+  const tip: Tip | undefined = all.length === 0 ? undefined : ['thereAre', suggestions(setting, all)];
+  throw new UsageError({
+    where: ['--axis'],
+    must: ['axisValue'],
+    found: ['value', setting],
+    ...tipped(tip),
+  });
 }
 
 /**
@@ -72,9 +82,11 @@ export function chooseCell(source: ScenarioFile<DuelScenario>, choice: CellChoic
   const [only, ...others] = cells;
   if (others.length === 0) return only!;
   const open = only!.axes.map(({ name }) => name).filter((name) => new Set(valuesAt(cells, name)).size > 1);
-  throw new UsageError([
-    `--axis: must be given for ${open.join(' and ')}, ${cells.length} cells are meant Tip: as in --axis ${open[0]}=${valuesAt(cells, open[0]!)[0]}, which gives ${labelOf(only!)}`,
-  ]);
+  throw new UsageError({
+    where: ['--axis'],
+    sentence: ['axisOpen', open, cells.length],
+    tip: ['axisAs', `${open[0]}=${valuesAt(cells, open[0]!)[0]}`, labelOf(only!)],
+  });
 }
 
 function valuesAt(cells: readonly DuelCell[], name: string): string[] {

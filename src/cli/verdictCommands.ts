@@ -1,7 +1,7 @@
 /** The commands about differences and verdicts. Each is loaded when it is called. */
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { UsageError } from './exit.ts';
-import { between, MOST_DUELS, oneOf, points, whole } from './options.ts';
+import { between, every, MOST_DUELS, oneOf, whole } from './options.ts';
 
 type Act = (work: (signal: AbortSignal) => Promise<number | undefined>) => Promise<void>;
 
@@ -14,25 +14,33 @@ export function addVerdictCommands(program: Command, act: Act): void {
     .description('hold the variants of a scenario, or two finished runs, against each other')
     .argument('<what...>', 'one scenario, or two run.json files, the baseline first')
     .option('--baseline <name>', 'variant that the others are held against (default: the first)')
-    .option('--margin <points>', 'differences within so many points count as none', points, 0.02)
+    .addOption(
+      new Option('--margin <share>', 'differences of win rate within so much count as none')
+        .argParser(between(0, 1))
+        .default(0.02, '2%'),
+    )
     .option('--out <dir>', 'folder of the reports (default: reports/<file name>, reports/compare)')
     .option('--seed <text>', 'seed of all randomness (default: the scenario’s, else drawn)')
-    .option('--duels <n>', 'duels per cell', whole(1, MOST_DUELS))
+    .option('--duels <n>', 'duels per cell (default: the scenario’s)', whole(1, MOST_DUELS))
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
     .option('--method <how>', 'mc, exact or both', oneOf(methods), 'both')
-    .option('--only <text>', 'only cells whose label holds this text')
-    .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
+    .option('--only <text>', 'only cells whose label holds this text; given twice: both', every)
+    .option(
+      '--max-states <n>',
+      'largest chain that is tabulated and solved (default: 60000)',
+      whole(1, 20_000_000),
+    )
     .option('--confidence <level>', 'level of intervals, and 1 less the level of tests', between(0, 1), 0.95)
     .option('--quiet', 'no progress')
     .addHelpText(
       'after',
-      '\nExamples:\n  souboj compare scenarios/plane-formulas.yaml --baseline printed --margin 2\n  souboj compare old/run.json new/run.json\n',
+      '\nExamples:\n  souboj compare scenarios/plane-formulas.yaml --baseline printed --margin 2%\n  souboj compare old/run.json new/run.json\n',
     )
     .action((paths: string[], flags) =>
       act(async (signal) => {
         const [first, second] = paths;
         if (first === undefined || paths.length > 2)
-          throw new UsageError(['compare: must have one scenario, or two run.json files']);
+          throw new UsageError({ where: ['compare'], must: ['scenarioOrRuns'] });
         if (second === undefined) await (await import('./compare.ts')).compare(first, flags, signal);
         else await (await import('./compareRuns.ts')).compareRuns(first, second, flags, signal);
         return undefined;
@@ -45,11 +53,15 @@ export function addVerdictCommands(program: Command, act: Act): void {
     .option('--variant <name>', 'variant to look at (default: the first)')
     .option('--out <dir>', 'folder of the reports (default: reports/<file name>)')
     .option('--seed <text>', 'seed of all randomness (default: the scenario’s, else drawn)')
-    .option('--duels <n>', 'duels per cell', whole(1, MOST_DUELS))
+    .option('--duels <n>', 'duels per cell (default: the scenario’s)', whole(1, MOST_DUELS))
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
     .option('--method <how>', 'mc, exact or both', oneOf(methods), 'exact')
-    .option('--only <text>', 'only cells whose label holds this text')
-    .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
+    .option('--only <text>', 'only cells whose label holds this text; given twice: both', every)
+    .option(
+      '--max-states <n>',
+      'largest chain that is tabulated and solved (default: 60000)',
+      whole(1, 20_000_000),
+    )
     .option('--confidence <level>', 'level of all intervals', between(0, 1), 0.95)
     .option('--quiet', 'no progress')
     .addHelpText('after', '\nExample:\n  souboj planes scenarios/class-bases.yaml\n')
@@ -64,16 +76,16 @@ export function addVerdictCommands(program: Command, act: Act): void {
     .command('power')
     .description('tell how many duels a difference needs to be seen, and the time they take here')
     .argument('<scenario>', 'scenario file, YAML or JSON')
-    .requiredOption('--detect <points>', 'difference of win rate, in points: 1%', points)
+    .requiredOption('--detect <share>', 'difference of win rate: 1% or 0.01', between(0, 1))
     .option('--power <share>', 'chance to see it', between(0.5, 1), 0.8)
     .option('--confidence <level>', '1 less the chance of a false alarm', between(0, 1), 0.95)
     .option('--workers <n>', 'threads that would be used (default: the cores at hand)', whole(1, 1024))
-    .option('--only <text>', 'only cells whose label holds this text')
-    .option('--max-states <n>', 'largest chain that is tabulated', whole(1, 20_000_000))
+    .option('--only <text>', 'only cells whose label holds this text; given twice: both', every)
+    .option('--max-states <n>', 'largest chain that is tabulated (default: 60000)', whole(1, 20_000_000))
     .addHelpText('after', '\nExample:\n  souboj power scenarios/class-bases.yaml --detect 1%\n')
     .action((path: string, flags) =>
-      act(async () => {
-        await (await import('./power.ts')).power(path, flags);
+      act(async (signal) => {
+        await (await import('./power.ts')).power(path, flags, signal);
         return undefined;
       }),
     );
@@ -94,9 +106,13 @@ function addBaselineCommands(program: Command, act: Act): void {
       .option('--quiet', 'no progress');
   command('write', 'run the scenario and write its baseline')
     .option('--seed <text>', 'seed of all randomness (default: the scenario’s, else drawn)')
-    .option('--duels <n>', 'duels per cell', whole(1, MOST_DUELS))
+    .option('--duels <n>', 'duels per cell (default: the scenario’s)', whole(1, MOST_DUELS))
     .option('--method <how>', 'mc, exact or both', oneOf(methods), 'both')
-    .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
+    .option(
+      '--max-states <n>',
+      'largest chain that is tabulated and solved (default: 60000)',
+      whole(1, 20_000_000),
+    )
     .addHelpText('after', '\nExample:\n  souboj baseline write scenarios/class-bases.yaml --duels 20000\n')
     .action((path: string, flags) =>
       act(async (signal) => {

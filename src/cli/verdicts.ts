@@ -1,8 +1,10 @@
 /** What a run tells about its verdicts besides the reports: exit code, JSON, and what GitHub shows. */
+
 import { appendFile, stat } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { Verdict } from '../batch/judgement.ts';
 import type { RunResult } from '../batch/result.ts';
+import { reasonOf, verdictCounts } from '../facts/verdicts/reasons.ts';
 
 /** What of a run verdicts are told from, whatever its kind. */
 export type Judged = Pick<RunResult, 'info' | 'judgement'>;
@@ -44,10 +46,13 @@ export function verdictLines(runs: readonly Told[]): string[] {
     judgement === undefined
       ? []
       : [
-          `${path}: ${words.summary(judgement)}`,
+          `${path}: ${words.summary(verdictCounts(judgement))}`,
           ...judgement.verdicts
             .filter(({ status }) => status !== 'pass')
-            .map((verdict) => `  ${words.status[verdict.status]}: ${verdict.name}. ${words.reason(verdict)}`),
+            .map(
+              (verdict) =>
+                `  ${words.status[verdict.status]}: ${verdict.name}. ${words.reason(reasonOf(verdict))}`,
+            ),
         ],
   );
 }
@@ -68,7 +73,10 @@ export function verdictJson(runs: readonly Told[]): string {
         ? null
         : {
             ...judgement,
-            verdicts: judgement.verdicts.map((verdict) => ({ ...verdict, reason: words.reason(verdict) })),
+            verdicts: judgement.verdicts.map((verdict) => ({
+              ...verdict,
+              reason: words.reason(reasonOf(verdict)),
+            })),
           },
   }));
   return JSON.stringify({ exitCode: verdictCode(runs.map(({ result }) => result)), runs: told }, null, 2);
@@ -90,7 +98,7 @@ export function annotations(runs: readonly Told[], env: NodeJS.ProcessEnv): stri
     const shown = found.slice(0, ANNOTATIONS).map(({ path, verdict }, index) => {
       const rest = index === ANNOTATIONS - 1 ? found.length - ANNOTATIONS : 0;
       const more = rest > 0 ? ` (${words.more(rest)})` : '';
-      return annotation(command[status], path, verdict, `${words.reason(verdict)}${more}`, env);
+      return annotation(command[status], path, verdict, `${words.reason(reasonOf(verdict))}${more}`, env);
     });
     return shown;
   });

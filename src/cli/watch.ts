@@ -26,7 +26,8 @@ export async function watch<Flags extends Watched>(
   signal: AbortSignal,
   run: (flags: Flags, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  if (paths.includes(STDIN)) throw new UsageError(['--watch: must have files to watch (got -)']);
+  if (paths.includes(STDIN))
+    throw new UsageError({ where: ['--watch'], must: ['filesToWatch'], found: ['value', '-'] });
   let changed = new AbortController();
   const watchers = follow(paths, () => changed.abort());
   try {

@@ -1,33 +1,47 @@
-/** The languages that reports are written in. */
-import { czech } from './cs/texts.ts';
-import { english } from './en/texts.ts';
+/** The languages: a further one is a folder with its record, and a line here. */
+import { inQuotes } from '../problems/problem.ts';
+import { czechTexts } from './cs/language.ts';
+import { englishTexts } from './en/language.ts';
 import { ReportError } from './errors.ts';
-import type { Phrasing } from './forms/phrasing.ts';
+import type { LanguageTexts, Phrased } from './texts/language.ts';
 import type { Texts } from './texts/texts.ts';
 
-/** A language: texts marked up by a phrasing. */
-export type Language = (phrasing: Phrasing) => Texts;
+/** Every language by its tag, the default first. */
+const languages = {
+  en: englishTexts as LanguageTexts,
+  cs: czechTexts as LanguageTexts,
+};
+
+/** The texts of reports, marked up by a phrasing. */
+export type Language = Phrased<Texts>;
 
 /** Tag of a language. */
-export type LanguageTag = 'en' | 'cs';
-
-const known: Readonly<Record<LanguageTag, Language>> = { en: english, cs: czech };
+export type LanguageTag = keyof typeof languages;
 
 /** Tags of all languages, the default first. */
-export const languageTags: readonly LanguageTag[] = Object.keys(known) as LanguageTag[];
+export const languageTags: readonly LanguageTag[] = Object.keys(languages) as LanguageTag[];
+
+/** Whether a tag is that of a language. */
+export function isLanguageTag(tag: string): tag is LanguageTag {
+  return Object.hasOwn(languages, tag);
+}
 
 /** A tag that is known. @throws ReportError `unknown-language`. */
 export function languageTag(tag: string): LanguageTag {
-  const found = languageTags.find((candidate) => candidate === tag);
-  if (found === undefined)
-    throw new ReportError(
-      'unknown-language',
-      `lang: must be one of ${languageTags.join(', ')} (got ${JSON.stringify(tag)})`,
-    );
-  return found;
+  if (isLanguageTag(tag)) return tag;
+  throw new ReportError('unknown-language', {
+    where: ['lang'],
+    must: ['oneOf', languageTags],
+    found: inQuotes(tag),
+  });
 }
 
-/** The catalogue of a language. @throws ReportError `unknown-language`. */
+/** All texts of a language. */
+export function textsIn(tag: LanguageTag): LanguageTexts {
+  return languages[tag];
+}
+
+/** The texts of reports in a language. @throws ReportError `unknown-language`. */
 export function languageOf(tag: string): Language {
-  return known[languageTag(tag)];
+  return textsIn(languageTag(tag)).reports;
 }

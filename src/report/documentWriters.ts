@@ -1,17 +1,8 @@
-/** Writers of the kinds of runs whose report is a document. */
+/** Writers of all kinds of runs: every report is a document, with tables for machines beside it. */
 import type { RunResult } from '../batch/result.ts';
 import { buildDayView } from '../facts/day/view.ts';
-import { concentrationCzech } from '../language/cs/concentration.ts';
-import { controlCzech } from '../language/cs/control.ts';
-import { dayCzech } from '../language/cs/day.ts';
-import { gauntletCzech } from '../language/cs/gauntlet.ts';
-import { concentrationEnglish } from '../language/en/concentration.ts';
-import { controlEnglish } from '../language/en/control.ts';
-import { dayEnglish } from '../language/en/day.ts';
-import { gauntletEnglish } from '../language/en/gauntlet.ts';
-import { plainPhrasing } from '../language/forms/phrasing.ts';
-import type { LanguageTag } from '../language/languages.ts';
-import type { Texts } from '../language/texts/texts.ts';
+import { buildView } from '../facts/duel/view.ts';
+import { type Language, type LanguageTag, textsIn } from '../language/languages.ts';
 import type { Cell, ConcentrationCell, ControlCell, DayCell, GauntletCell } from '../scenario/model/cells.ts';
 import { concentrationCsv } from './concentration/csv.ts';
 import { concentrationDraft } from './concentration/draft.ts';
@@ -20,6 +11,8 @@ import { controlDraft } from './control/draft.ts';
 import { dayCellsCsv, dayDistributionsCsv, distractionsCsv } from './day/csv.ts';
 import { dayDraft } from './day/draft.ts';
 import type { Draft } from './document/model.ts';
+import { cellsCsvParts, distributionsCsvParts, type Parts } from './duel/csv.ts';
+import { duelDraft } from './duel/draft.ts';
 import { Publisher } from './files/files.ts';
 import { gauntletCsv, gauntletDistributions } from './gauntlet/csv.ts';
 import { gauntletDraft } from './gauntlet/draft.ts';
@@ -28,7 +21,7 @@ import { judgedDraft } from './verdicts/blocks.ts';
 import { junitFiles } from './verdicts/junit.ts';
 import type { Work, Writer, Writers } from './writers.ts';
 
-type DraftOf<C extends Cell> = (result: RunResult<C>, tag: LanguageTag, shared: Texts) => Draft;
+type DraftOf<C extends Cell> = (result: RunResult<C>, language: Language, tag: LanguageTag) => Draft;
 
 /** Formats of a kind; its tables for machines come from `csv`. */
 function writersFor<C extends Cell>(csv: Writer<C>, draftOf: DraftOf<C>): Writers<C> {
@@ -37,10 +30,11 @@ function writersFor<C extends Cell>(csv: Writer<C>, draftOf: DraftOf<C>): Writer
     const { result, tag, language } = work;
     const publisher =
       publishers.get(work) ??
-      new Publisher(judgedDraft(draftOf(result, tag, language(plainPhrasing)), result.judgement, language), {
+      new Publisher(judgedDraft(draftOf(result, language, tag), result.judgement, language), {
         stem: 'report',
         language,
         version: result.info.version,
+        rest: work.rest,
       });
     publishers.set(work, publisher);
     return publisher;
@@ -59,6 +53,25 @@ function writersFor<C extends Cell>(csv: Writer<C>, draftOf: DraftOf<C>): Writer
   };
 }
 
+/** A text from its parts, others having their turn in between. */
+async function joined(parts: Parts, rest: Work['rest']): Promise<string> {
+  let text = '';
+  for (const part of parts) {
+    text += part;
+    await rest?.();
+  }
+  return text;
+}
+
+/** Duels. */
+export const duelWriters: Writers = writersFor(
+  async ({ result, dialect, rest }) => [
+    ['cells.csv', await joined(cellsCsvParts(result, dialect), rest)],
+    ['distributions.csv', await joined(distributionsCsvParts(result, dialect), rest)],
+  ],
+  (result, language) => duelDraft(buildView(result), language),
+);
+
 /** Days of manifesting. */
 export const dayWriters: Writers<DayCell> = writersFor(
   ({ result }) => [
@@ -66,18 +79,18 @@ export const dayWriters: Writers<DayCell> = writersFor(
     ['distributions.csv', dayDistributionsCsv(result)],
     ['distractions.csv', distractionsCsv(result)],
   ],
-  (result, tag, shared) => {
-    const language = { en: dayEnglish, cs: dayCzech }[tag];
-    return dayDraft(buildDayView(result), language, shared);
+  (result, language, tag) => {
+    const words = textsIn(tag).day;
+    return dayDraft(buildDayView(result), words, language);
   },
 );
 
 /** Single Concentration checks. */
 export const concentrationWriters: Writers<ConcentrationCell> = writersFor(
   ({ result }) => [['cells.csv', concentrationCsv(result)]],
-  (result, tag, shared) => {
-    const language = { en: concentrationEnglish, cs: concentrationCzech }[tag];
-    return concentrationDraft(result, language, shared);
+  (result, language, tag) => {
+    const words = textsIn(tag).concentration;
+    return concentrationDraft(result, words, language);
   },
 );
 
@@ -87,9 +100,9 @@ export const controlWriters: Writers<ControlCell> = writersFor(
     ['cells.csv', controlCsv(result)],
     ['distributions.csv', controlDistributions(result)],
   ],
-  (result, tag, shared) => {
-    const language = { en: controlEnglish, cs: controlCzech }[tag];
-    return controlDraft(result, language, shared);
+  (result, language, tag) => {
+    const words = textsIn(tag).contest;
+    return controlDraft(result, words, language);
   },
 );
 
@@ -99,8 +112,8 @@ export const gauntletWriters: Writers<GauntletCell> = writersFor(
     ['cells.csv', gauntletCsv(result)],
     ['distributions.csv', gauntletDistributions(result)],
   ],
-  (result, tag, shared) => {
-    const language = { en: gauntletEnglish, cs: gauntletCzech }[tag];
-    return gauntletDraft(result, language, shared);
+  (result, language, tag) => {
+    const words = textsIn(tag).gauntlet;
+    return gauntletDraft(result, words, language);
   },
 );

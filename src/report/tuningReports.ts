@@ -1,10 +1,9 @@
 /** All report files of sensitivity, tune, meta and sweep. Pure but for the picture library, which is loaded here. */
+
+import type { ReportInfo } from '../facts/run/reportInfo.ts';
 import type { TuneReport } from '../facts/tune/tuneReport.ts';
-import { czechTuning } from '../language/cs/tuning.ts';
-import { englishTuning } from '../language/en/tuning.ts';
 import { type Phrasing, plainPhrasing } from '../language/forms/phrasing.ts';
-import { type LanguageTag, languageOf } from '../language/languages.ts';
-import type { ReportInfo, TuningTexts } from '../language/texts/tuning.ts';
+import { type LanguageTag, textsIn } from '../language/languages.ts';
 import type { MetaResult } from '../tuning/meta/meta.ts';
 import type { SensitivityResult } from '../tuning/sensitivity/sensitivity.ts';
 import type { GlobalResult } from '../tuning/sobol/explore.ts';
@@ -23,11 +22,6 @@ import type { TuningWording } from './tuning/page.ts';
 /** Text of every file, by file name. */
 export type Files = ReadonlyMap<string, string>;
 
-const catalogues: Readonly<Record<LanguageTag, (phrasing: Phrasing) => TuningTexts>> = {
-  en: englishTuning,
-  cs: czechTuning,
-};
-
 /** The report as Markdown and page with their pictures, and the tables for machines. */
 async function filesOf(
   stem: string,
@@ -36,8 +30,7 @@ async function filesOf(
   documentOf: (wording: TuningWording) => Document,
   tables: readonly (readonly [file: string, text: string])[],
 ): Promise<Files> {
-  const language = languageOf(tag);
-  const catalogue = catalogues[tag];
+  const { reports: language, tuning: catalogue } = textsIn(tag);
   const [plain, shared] = [catalogue(plainPhrasing), language(plainPhrasing)];
   const draft = (phrasing: Phrasing): Document =>
     documentOf({ phrasing, texts: catalogue(phrasing), plain, shared });
@@ -77,7 +70,7 @@ export function tuneFiles(report: TuneReport, info: ReportInfo, tag: LanguageTag
 
 /** The sentences of a tuning, bare. */
 export function tuneSummary(report: TuneReport, tag: LanguageTag = 'en'): string {
-  return tuneSentences(report, catalogues[tag](plainPhrasing));
+  return tuneSentences(report, textsIn(tag).tuning(plainPhrasing));
 }
 
 /** Files of a meta-game. */

@@ -2,6 +2,8 @@
  * Strength formulas as data (RULES 2.6), read by a small parser of our own. Text never becomes code, so a formula
  * can do nothing but arithmetic on the names it is given.
  */
+
+import { complaintText, type Found, inQuotes, type Must } from '../problems/problem.ts';
 import { decimal, type Rational } from './arithmetic/rational.ts';
 
 /** A parsed formula: a tree of arithmetic, plain data. */
@@ -49,8 +51,14 @@ export class FormulaError extends Error {
   /** What could have stood there, when an unknown name did; else empty. For a "did you mean". */
   readonly candidates: readonly string[];
 
-  constructor(offset: number, length: number, message: string, candidates: readonly string[] = []) {
-    super(message);
+  /** What must stand there, and what does. */
+  readonly must: Must;
+  readonly found: Found;
+
+  constructor(offset: number, length: number, must: Must, found: Found, candidates: readonly string[] = []) {
+    super(complaintText({ must, found }));
+    this.must = must;
+    this.found = found;
     this.offset = offset;
     this.length = length;
     this.candidates = candidates;
@@ -77,9 +85,9 @@ function tokenize(text: string): Token[] {
   return tokens;
 }
 
-function fail(token: Token, expected: string, candidates: readonly string[] = []): never {
-  const got = token.kind === 'end' ? 'the end' : JSON.stringify(token.text);
-  throw new FormulaError(token.offset, token.text.length, `must be ${expected} (got ${got})`, candidates);
+function fail(token: Token, must: Must, candidates: readonly string[] = []): never {
+  const found: Found = token.kind === 'end' ? ['end'] : inQuotes(token.text);
+  throw new FormulaError(token.offset, token.text.length, must, found, candidates);
 }
 
 /** Recursive descent over the tokens; one method a level of precedence. */
@@ -96,7 +104,7 @@ class Parser {
 
   whole(): Formula {
     const formula = this.sum();
-    if (this.peek().kind !== 'end') fail(this.peek(), 'an operator or the end');
+    if (this.peek().kind !== 'end') fail(this.peek(), ['operatorOrEnd']);
     return formula;
   }
 
@@ -134,7 +142,7 @@ class Parser {
   private value(): Formula {
     const token = this.next();
     if (++this.depth > formulaLimits.depth) {
-      fail(token, `nested at most ${formulaLimits.depth} deep`);
+      fail(token, ['nestedAtMost', formulaLimits.depth]);
     }
     const formula = this.valueFrom(token);
     this.depth--;
@@ -143,34 +151,34 @@ class Parser {
 
   private valueFrom(token: Token): Formula {
     if (token.kind === 'number') {
-      if (!Number.isFinite(Number(token.text))) fail(token, 'a number below 1e308');
+      if (!Number.isFinite(Number(token.text))) fail(token, ['numberBelow', '1e308']);
       return { kind: 'number', value: decimal(token.text) };
     }
     if (token.kind === 'name') return this.take('(') === null ? this.variable(token) : this.call(token);
     if (token.text === '-') return { kind: 'negate', of: this.value() };
-    if (token.text !== '(') return fail(token, 'a number, a name, "-" or "("');
+    if (token.text !== '(') return fail(token, ['operand']);
     const inner = this.sum();
-    if (this.take(')') === null) fail(this.peek(), 'an operator or ")"');
+    if (this.take(')') === null) fail(this.peek(), ['operatorOrBracket']);
     return inner;
   }
 
   private variable(token: Token): Formula {
     if (this.names.includes(token.text)) return { kind: 'name', name: token.text };
-    if (functions.has(token.text)) fail(token, `followed by "(": ${token.text}(…)`);
-    return fail(token, `one of ${this.names.join(', ')}`, this.names);
+    if (functions.has(token.text)) fail(token, ['called', token.text]);
+    return fail(token, ['oneOf', this.names], this.names);
   }
 
   private call(token: Token): Formula {
     const many = functions.get(token.text);
     if (many === undefined) {
-      return fail(token, `one of the functions ${formulaFunctions.join(', ')}`, formulaFunctions);
+      return fail(token, ['oneOfFunctions', formulaFunctions], formulaFunctions);
     }
     const values = [this.sum()];
     while (this.take(',') !== null) values.push(this.sum());
-    if (this.take(')') === null) fail(this.peek(), 'an operator, "," or ")"');
+    if (this.take(')') === null) fail(this.peek(), ['operatorCommaOrBracket']);
     if (!many && values.length > 1) {
-      const message = `must be ${token.text} of exactly 1 argument (got ${values.length})`;
-      throw new FormulaError(token.offset, token.text.length, message);
+      const found: Found = ['countInDigits', values.length];
+      throw new FormulaError(token.offset, token.text.length, ['oneArgument', token.text], found);
     }
     return { kind: 'call', function: token.text, arguments: values };
   }
@@ -184,9 +192,9 @@ class Parser {
  */
 export function parseFormula(text: string, names: readonly string[] = formulaVariables): Formula {
   if (text.length > formulaLimits.length) {
-    const message = `must be at most ${formulaLimits.length} characters long (got ${text.length})`;
-    throw new FormulaError(0, text.length, message);
+    const found: Found = ['countInDigits', text.length];
+    throw new FormulaError(0, text.length, ['charactersAtMost', formulaLimits.length], found);
   }
-  if (text.trim() === '') throw new FormulaError(0, 0, 'must be an expression (got nothing)');
+  if (text.trim() === '') throw new FormulaError(0, 0, ['expression'], ['nothing']);
   return new Parser(text, names).whole();
 }

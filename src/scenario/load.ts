@@ -31,14 +31,9 @@ function kindOf(root: RawMap, collector: ProblemCollector): ScenarioKind | null 
   if (node === undefined) return kinds.get(defaultKind)!;
   const name = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
   const kind = kinds.get(name);
-  if (kind === null) collector.add(node, `${name}: not supported yet`);
   if (kind === undefined) {
     const names = [...kinds.keys()];
-    collector.add(
-      node,
-      `must be one of ${names.join(', ')} (got ${describe(node)})`,
-      didYouMean(name, names),
-    );
+    collector.add(node, ['oneOf', names], describe(node), didYouMean(name, names));
   }
   return kind ?? null;
 }
@@ -47,8 +42,7 @@ function read(text: string, file: string, collector: ProblemCollector): Scenario
   const root = readYaml(text, collector);
   if (root === null) return null;
   if (root.kind !== 'map') {
-    const found = isEmpty(root) ? 'an empty file' : describe(root);
-    collector.add(root, `must be a map with combatants and what they fight about (got ${found})`);
+    collector.add(root, ['mapOfDuels'], isEmpty(root) ? ['emptyFile'] : describe(root));
     return null;
   }
   const named = withoutCzechNames(root, collector);

@@ -1,4 +1,6 @@
 /** A scenario held open: the same file with some numbers moved, without reading it again. */
+
+import type { Complaint } from '../problems/problem.ts';
 import { readVariants } from './duel/duel-scenario.ts';
 import { expandCells } from './duel/expand.ts';
 import { loadScenario } from './load.ts';
@@ -37,8 +39,8 @@ export interface OpenScenario {
   readonly tree: RawMap;
   /** All cells, in the order of `expandCells`, as if the changes stood in the file. */
   cells(changes: readonly Change[]): Moved;
-  /** Why a number cannot stand at paths, in words; `null` where it can. */
-  refusal(paths: readonly Path[], value: number): string | null;
+  /** Why a number cannot stand at paths; `null` where it can. */
+  refusal(paths: readonly Path[], value: number): Complaint | null;
   /** The number that stands at a path of the file; `null` where none does. */
   numberAt(path: Path): number | null;
 }
@@ -50,7 +52,8 @@ function notDuels(file: string): Problem {
     line: 1,
     column: 1,
     where: 'kind',
-    message: 'must be duel for this command (got another kind)',
+    must: ['duelHere'],
+    found: ['otherKind'],
   };
 }
 
@@ -76,17 +79,13 @@ export function openScenario(
   | { readonly ok: false; readonly problems: readonly Problem[] } {
   const loaded = loadScenario(text, fileName);
   if (!loaded.ok) return loaded;
-  if (loaded.scenario.kind !== 'duel') return { ok: false, problems: [notDuels(fileName)] };
+  const { scenario } = loaded;
+  if (scenario.kind !== 'duel') return { ok: false, problems: [notDuels(fileName)] };
   const content = text.replace(/^\uFEFF/, '');
   const collector = new ProblemCollector(fileName, content);
   const root = withoutCzechNames(readYaml(content, collector) as RawMap, collector);
   const { tree } = checkShape(root, duelSchema, collector);
   const axes: RawAxis[] = readAxes(tree, collector);
-  const { scenario } = loaded;
-  if (scenario.kind !== 'duel') {
-    const message = `must be duel (got ${scenario.kind})`;
-    return { ok: false, problems: [{ file: fileName, line: 1, column: 1, where: 'kind', message }] };
-  }
   const cells = (changes: readonly Change[]): Moved => {
     const fresh = new ProblemCollector(fileName, content);
     const checking: Checking = { collector: fresh, reported: new PathSet() };
@@ -98,14 +97,15 @@ export function openScenario(
     const node = nodeAt(tree, path);
     return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : null;
   };
-  const refusal = (paths: readonly Path[], value: number): string | null => {
+  const refusal = (paths: readonly Path[], value: number): Complaint | null => {
     const place = { at: 0, path: paths[0]! };
     const alone = valueAlone(tree, paths, scalar(paths[0]!, value), place);
     const result = overrideSchema.safeParse(plainOf(alone));
     if (result.success) return null;
     const fresh = new ProblemCollector(fileName, content);
     translate(result.error, overrideSchema, alone, fresh);
-    return fresh.problems()[0]?.message ?? null;
+    const [first] = fresh.problems();
+    return first === undefined ? null : { must: first.must, ...(first.found && { found: first.found }) };
   };
   return { ok: true, open: { scenario, tree, cells, refusal, numberAt } };
 }

@@ -10,8 +10,8 @@ import { duelSchema } from './schema/schema-duel.ts';
 /** Kind of a file that does not say one. */
 export const defaultKind = 'duel';
 
-/** Kinds by name; `null` for those whose names are known, but not yet what is in their files. */
-export const kinds: ReadonlyMap<string, ScenarioKind | null> = new Map<string, ScenarioKind | null>([
+/** Kinds by name. */
+export const kinds: ReadonlyMap<string, ScenarioKind> = new Map<string, ScenarioKind>([
   ['duel', { schema: duelSchema, read: readDuelScenario }],
   ['day', dayKind],
   ['concentration', concentrationKind],

@@ -1,4 +1,6 @@
 /** The field of one point: which sides there are, and the cells of one variant at one value of every axis. */
+
+import { inQuotes, tipped } from '../problems/problem.ts';
 import type { AxisValue, DuelCell } from '../scenario/model/cells.ts';
 import { didYouMean } from '../scenario/tree/nearest.ts';
 import { TuningError } from './errors.ts';
@@ -27,11 +29,9 @@ export function fieldOf(
 ): Field {
   const names = [...new Set(cells.map((cell) => cell.variant))];
   if (variant !== null && !names.includes(variant)) {
-    const tip = didYouMean(variant, names);
     throw new TuningError(
-      `--variant: must be one of ${names.join(', ')} (got ${JSON.stringify(variant)})`,
-      null,
-      tip,
+      { must: ['oneOf', names], found: inQuotes(variant), ...tipped(didYouMean(variant, names)) },
+      { asked: ['variant'] },
     );
   }
   const first = cells.find((cell) => cell.variant === (variant ?? names[0]))!;
@@ -41,7 +41,10 @@ export function fieldOf(
     .filter(({ cell }) => cell.variant === first.variant && JSON.stringify(cell.axes) === axes);
   const all = [...new Set(at.map(({ cell }) => cell.plane))];
   if (plane !== null && !all.includes(plane)) {
-    throw new TuningError(`--plane: must be one of ${all.join(', ')} (got ${plane})`);
+    throw new TuningError(
+      { must: ['oneOf', all.map(String)], found: ['value', `${plane}`] },
+      { asked: ['plane'] },
+    );
   }
   const own = at.filter(({ cell }) => plane === null || cell.plane === plane);
   return {

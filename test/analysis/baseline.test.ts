@@ -58,6 +58,19 @@ describe('a baseline', () => {
     expect(() => readBaseline(text, 'b')).toThrow(message);
   });
 
+  it.each([
+    [['x'], 'must be a list of five (got ["x"])'],
+    [['x', 'y', [['z']], null, null], '[2][0]: must be a name and a value (got ["z"])'],
+    [['x', 'y', [], [1, 2], null], '[3]: must be three numbers (got [1,2])'],
+    [['x', 'y', [], null, [1, 2, '3']], '[4][2]: must be a number (got "3")'],
+  ])('says where a cell is misshapen: %j', (row, message) => {
+    const file = JSON.parse(writeBaseline(baselineOf(run(cells(300)))));
+    const text = JSON.stringify({ ...file, cells: [...file.cells, row] });
+    expect(() => readBaseline(text, 'b')).toThrow(
+      `b.cells[2]${message.startsWith('[') ? '' : ': '}${message}`,
+    );
+  });
+
   it('of the same seed, scenario and version must be equal, to the duel', () => {
     const baseline = baselineOf(run(cells(300, 0.3)));
     const movements = (now: readonly CellResult[]) =>

@@ -3,6 +3,7 @@ import { mergeShards, type ShardResult } from '../../src/batch/merge.ts';
 import type { Method, RunInfo, RunResult } from '../../src/batch/result.ts';
 import { runPlan } from '../../src/batch/run.ts';
 import { inlineExecutor } from '../../src/batch/workshop.ts';
+import { refusalText } from '../../src/problems/problem.ts';
 import { readShardJson } from '../../src/report/json/read.ts';
 import { writeRunJson } from '../../src/report/json/write.ts';
 import type { Cell } from '../../src/scenario/model/cells.ts';
@@ -51,7 +52,7 @@ describe('mergeShards', () => {
 
   const lines = (parts: readonly ShardResult[]): readonly string[] => {
     const merged = mergeShards(parts);
-    return merged.ok ? [] : merged.lines;
+    return merged.ok ? [] : merged.refused.map((refusal) => refusalText(refusal));
   };
   const changed = (part: ShardResult, change: Partial<RunInfo>): ShardResult => ({
     ...part,

@@ -74,7 +74,7 @@ describe('souboj compare', () => {
       '--baseline',
       'twin',
       '--margin',
-      '3',
+      '3%',
       '--out',
       folder,
       '--quiet',
@@ -171,7 +171,7 @@ describe('souboj compare', () => {
   });
 
   it.each([
-    [['--margin', '0'], 'must be more than 0 and less than 100 points (got "0")'],
+    [['--margin', '0'], 'must be a share between 0 and 1, such as 2% or 0.02 (got "0")'],
     [['--baseline', 'hash'], '--baseline: must be the name of a variant'],
     [['extra.yaml', 'third.yaml'], 'compare: must have one scenario, or two run.json files'],
     [['small.yaml'], 'must be JSON as souboj writes it'],

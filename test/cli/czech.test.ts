@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { czechHelp, czechPlaceholders } from '../../src/cli/czechHelpTexts.ts';
-import { czechLine } from '../../src/cli/czechProblems.ts';
 import { createProgram } from '../../src/cli/program/main.ts';
+import { czechHelp, czechPlaceholders } from '../../src/language/cs/help.ts';
 import { freshFolder, souboj, writeScenario } from '../support/command.ts';
 import { englishWords } from '../support/englishWords.ts';
 
@@ -78,32 +77,5 @@ describe('souboj --lang cs', () => {
     expect((await souboj(['run', 'x', '--lang', 'xx'])).code).toBe(2);
     const top = await souboj(['--help'], { env: { LANG: 'cs_CZ.UTF-8', SOUBOJ_LANG: 'cs' } });
     expect(top.stdout).toMatch(/^Usage/);
-  });
-});
-
-describe('problems in Czech', () => {
-  it.each([
-    [
-      'a.yaml:1:2: x: must be a whole number from 0 to 1,000 (got -4)',
-      'a.yaml:1:2: x: musí být celé číslo od 0 do 1\u00a0000 (je tu -4)',
-    ],
-    [
-      'a.yaml:1:2: x: must be a known key (got "manna") Tip: did you mean "mana"?',
-      'a.yaml:1:2: x: musí být známý klíč (je tu "manna") Tip: nemělo to být "mana"?',
-    ],
-    [
-      'x: must be a readable file (there is no such file)',
-      'x: musí být čitelný soubor (takový soubor tu není)',
-    ],
-    [
-      'x: must be given once (got it again after line 3)',
-      'x: musí být dáno jen jednou (je tu znovu po řádku 3)',
-    ],
-    ['x/y: must not exist yet (got a file)', 'x/y: nesmí ještě existovat (je tu soubor)'],
-    ['day: not supported yet', 'day: zatím není podporováno'],
-    ['nothing like a problem', 'nothing like a problem'],
-    ['x: must be something new (got $1)', 'x: musí být something new (je tu $1)'],
-  ])('%s', (english, czech) => {
-    expect(czechLine(english)).toBe(czech);
   });
 });

@@ -23,12 +23,13 @@ const files = {
   ...{ duel: fileOf('duel'), tune: fileOf('tune'), story: fileOf('story'), day: fileOf('day') },
   ...{ concentration: fileOf('concentration'), contest: fileOf('contest'), gauntlet: fileOf('gauntlet') },
 };
-const rerun = ['run', files.duel, '--out', 'r', '--format', 'md', '--method', 'mc'];
+/** On one plane, where nobody has to work out what a point is worth on each: that is read in the first run. */
+const rerun = ['run', files.duel, '--out', 'r', '--format', 'md', '--method', 'mc', '--only', '@ 1 '];
 const team = 'druid + ranger > mage + psionic @ 2';
 
 const cases = [
   ['run', ['run', files.duel, '--out', 'r', '--format', 'md,html,svg,junit'], [1]],
-  ['run without exact values', ['run', files.duel, '--out', 'r', '--format', 'md', '--method', 'mc'], [1, 3]],
+  ['run without exact values', rerun, [1, 3]],
   ['run until decided', [...rerun, '--until-decided', '--max-duels', '400'], [1, 3]],
   ['run to a precision', [...rerun, '--precision', '4%', '--max-duels', '300'], [1, 3]],
   ['compare', ['compare', files.duel, '--out', 'c', '--method', 'mc'], [0]],

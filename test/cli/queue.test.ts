@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Executor } from '../../src/batch/messages.ts';
 import { openLink, PREFIX, QUEUE, type QueueLink } from '../../src/batch/queue/link.ts';
 import type { QueuedJob } from '../../src/batch/queue/parcel.ts';
@@ -44,7 +44,7 @@ describe.skipIf(noRedis !== null)(`a queue on Redis${noRedis === null ? '' : ` (
       lockMs,
       stalledMs: 200,
       log: (event) => {
-        log.push(event.kind === 'failed' ? event.message : event.kind);
+        log.push(event.kind === 'failed' ? event.reason.message : event.kind);
         begun();
       },
     });
@@ -166,6 +166,29 @@ describe.skipIf(noRedis !== null)(`a queue on Redis${noRedis === null ? '' : ` (
     await worker.stop();
   });
 
+  it('a worker says once that Redis is gone, and when it is back', async () => {
+    const own = await startRedis();
+    const stop = new AbortController();
+    const log: string[] = [];
+    const heard = (what: string): Promise<void> =>
+      vi.waitFor(() => expect(log).toContain(what), { timeout: 20_000 });
+    const served = serveQueue(await openLink(own.url), {
+      threads: 1,
+      start: () => Promise.reject(new Error('no plan is expected')),
+      signal: stop.signal,
+      log: ({ kind }) => log.push(kind),
+    });
+    await heard('atWork');
+    await own.stop();
+    await heard('gone');
+    const again = await startRedis(own.port);
+    await heard('back');
+    stop.abort();
+    await served;
+    expect(log).toEqual(['atWork', 'gone', 'back']);
+    await again.stop();
+  });
+
   it('by the commands: the same bytes; Ctrl-C ends worker and run, and leaves no keys', async () => {
     const folder = freshFolder();
     const scenario = writeScenario(folder, 'small.yaml', smallScenario);
@@ -221,7 +244,7 @@ describe('--queue', () => {
       const done = await soubojProcess(args);
       expect(done.code).toBe(4);
       expect(done.stderr).toContain(
-        'redis://me:…@127.0.0.1:1: must be a Redis server that answers: connect ECONNREFUSED',
+        'redis://…@127.0.0.1:1: must be a Redis server that answers: connect ECONNREFUSED',
       );
       expect(performance.now() - start).toBeLessThan(20_000);
     }

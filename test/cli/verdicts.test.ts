@@ -160,7 +160,7 @@ describe('a run with expectations', () => {
     [['--anytime'], '--anytime: must stand beside --until-decided'],
     [['--until-decided', '--duels', '5'], '--duels: must be left out beside --until-decided'],
     [['--until-decided', '--method', 'exact'], '--until-decided: must simulate'],
-    [['--confidence', '1'], 'must be a number between 0 and 1'],
+    [['--confidence', '1'], 'must be a share between 0 and 1, such as 2% or 0.02'],
     [['--interval', 'wald'], 'must be one of wilson, clopper-pearson, jeffreys'],
   ])('refuses %j', async (flags, message) => {
     const folder = freshFolder();

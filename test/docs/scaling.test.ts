@@ -7,11 +7,18 @@ import { parse } from 'yaml';
 import { cli, freshFolder, readFolder } from '../support/command.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** The page with fewer duels and without pictures, so that its commands end soon. */
+/**
+ * The page with fewer duels, one thread and without pictures, so that its commands end soon; on one plane, where nobody
+ * has to work out what a point is worth on each.
+ */
 const page = readFileSync(join(root, 'docs/scaling.md'), 'utf8')
-  .replaceAll('--duels 1000000', '--duels 40 --method mc --only "mage > d"')
+  .replaceAll('--duels 1000000', '--duels 40 --method mc --workers 1 --only "druid @ 1 "')
   .replaceAll('souboj merge ', 'souboj merge --format csv,md,json ')
-  .replaceAll('--precision 0.5% --max-duels 1000000', '--precision 5% --max-duels 4000 --only "mage > d"');
+  .replaceAll('--out precise', '--format md --out precise')
+  .replaceAll(
+    '--precision 0.5% --max-duels 1000000',
+    '--precision 5% --max-duels 4000 --workers 1 --only "druid @ 1 "',
+  );
 
 const blocks = (language: string): string[] =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map((match) => match[1]!);
@@ -42,7 +49,7 @@ function workplace(): { folder: string; sh: (script: string, env?: Record<string
 function whole(): Map<string, string> {
   const { folder, sh } = workplace();
   sh(
-    'souboj run scenarios/class-bases.yaml --duels 40 --method mc --only "mage > d" --format csv,md,json --out whole',
+    'souboj run scenarios/class-bases.yaml --duels 40 --method mc --only "druid @ 1 " --format csv,md,json --out whole',
   );
   return readFolder(join(folder, 'whole'));
 }

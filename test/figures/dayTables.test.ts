@@ -65,6 +65,16 @@ const metrics: Came['metrics'] = {
     [6, 36],
     [17, 31],
   ],
+  targets_affected: [
+    [1, 8],
+    [3, 23],
+    [5, 49],
+  ],
+  dispelled: [
+    [0, 66],
+    [1, 11],
+    [4, 3],
+  ],
   pp_left: [
     [3, 10],
     [11, 60],
@@ -73,6 +83,14 @@ const metrics: Came['metrics'] = {
 };
 const exactMetrics: Came['metrics'] = allChances({
   ...metrics,
+  targets_affected: [
+    [2, 1],
+    [6, 3],
+  ],
+  dispelled: [
+    [0, 13],
+    [2, 3],
+  ],
   lost: [
     [0, 1],
     [2, 3],
@@ -161,6 +179,10 @@ const bothRow = {
   exact_pp_wasted_mean: 6.75,
   // The exact distribution, 1 and 5 with three quarters and one, scatters by √3.
   exact_z: (mean(at('effective')) - 2) / Math.sqrt(3 / 80),
+  targets_affected_mean: mean(at('targets_affected')),
+  dispelled_mean: mean(at('dispelled')),
+  exact_targets_affected_mean: 5,
+  exact_dispelled_mean: 0.375,
 };
 
 describe('cells.csv of days', () => {
@@ -182,7 +204,9 @@ describe('cells.csv of days', () => {
   });
 
   test('says simulated figures alone', async () => {
-    const none = { exact_effective_mean: null, exact_pp_wasted_mean: null, exact_z: null };
+    const none = Object.fromEntries(
+      Object.keys(bothRow).flatMap((name) => (name.startsWith('exact_') ? [[name, null]] : [])),
+    );
     expectRow((await table('mc', 'cells.csv'))[0]!, { ...bothRow, method: 'mc', ...none });
   });
 
@@ -202,6 +226,8 @@ describe('cells.csv of days', () => {
       effective_p50: 1,
       effective_p90: 5,
       exact_z: null,
+      targets_affected_mean: 5,
+      dispelled_mean: 0.375,
     });
   });
 });
@@ -315,7 +341,7 @@ describe('the report on days', () => {
     const md = await report('both');
     const z = Math.abs(bothRow.exact_z);
     expect(md).toContain(
-      `**Simulation and exact solution disagree**: the mean of effective powers is ${z.toFixed(1)} standard errors from the exact one (\`psion > raid\`), but chance alone stays below 2.0 in 95 of 100 such runs.`,
+      `**Simulation and exact solution disagree**: the simulated mean of effective powers of \`psion > raid\` is ${z.toFixed(1)} standard errors from the exact one, but chance alone stays below 2.0 in 95 of 100 such runs.`,
     );
   });
 });

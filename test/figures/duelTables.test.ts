@@ -169,6 +169,17 @@ const reasons = {
   ends_timeout: 16,
 };
 
+/** Exact chances by reason, whoever won by it. */
+const exactReasons = {
+  exact_ends_soul: 0.49,
+  exact_ends_withdrawn: 0.07,
+  exact_ends_fled: 0.08,
+  exact_ends_explosion: 0.09,
+  exact_ends_pull: 0.05,
+  exact_ends_exhaustion: 0.125,
+  exact_ends_timeout: 0.095,
+};
+
 /** Of the row with both: simulated figures first, exact ones beside them. */
 const both = {
   ...named('mage', 'druid'),
@@ -183,6 +194,7 @@ const both = {
   exact_z: errorsApart(89, 200, 0.42),
   bystander_damage_mean: mean(metrics['bystander_damage']!),
   precision_reached: null,
+  ...exactReasons,
 };
 
 const run = duelRunOf(text, [
@@ -209,7 +221,9 @@ describe('cells.csv of duels', () => {
   });
 
   test('says the simulated figures alone, and whether a precision was reached', async () => {
-    const none = { exact_win_rate: null, exact_target_win_rate: null, exact_draw_rate: null, exact_z: null };
+    const none = Object.fromEntries(
+      Object.keys(both).flatMap((name) => (name.startsWith('exact_') ? [[name, null]] : [])),
+    );
     const row = { ...both, ...named('mage', 'ranger'), method: 'mc', ...none, precision_reached: 'yes' };
     // Looks decided the number of duels: wider intervals than Wilson's, held by the tests of the statistics.
     const told = (await rows())[1]!;
@@ -241,19 +255,15 @@ describe('cells.csv of duels', () => {
           [4, 1],
         ],
       }),
-      ends_soul: 0.49,
-      ends_withdrawn: 0.07,
-      ends_fled: 0.08,
-      ends_explosion: 0.09,
-      ends_pull: 0.05,
-      ends_exhaustion: 0.125,
-      ends_timeout: 0.095,
+      // Counts stay empty, as all counts do; chances have columns of their own.
+      ...Object.fromEntries(Object.keys(reasons).map((name) => [name, null])),
       exact_win_rate: 0.42,
       exact_target_win_rate: 0.36,
       exact_draw_rate: 0.22,
       exact_z: null,
       bystander_damage_mean: mean(metrics['bystander_damage']!),
       precision_reached: null,
+      ...exactReasons,
     });
   });
 

@@ -104,7 +104,7 @@ const info = {
 let files: ReadonlyMap<string, string>;
 beforeAll(async () => {
   const open = opened(`${three}planes: [1, 3]\n`);
-  const x = sweepAxis(open, '--x', 'classes.druid.base=7,8,10');
+  const x = sweepAxis(open, 'x', 'classes.druid.base=7,8,10');
   const options = { x, y: null, variant: null, plane: null };
   const result = await sweep(open, new ToldEvaluator(told, N), options, {}, null);
   files = await sweepFiles(result, info, null);

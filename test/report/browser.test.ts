@@ -45,11 +45,15 @@ describe.skipIf(noBrowser !== null)(
       colorScheme: 'light' | 'dark' = 'light',
       javaScriptEnabled = true,
     ): Promise<{ page: Page; complaints: string[] }> {
-      const file = join(folder, 'report.html');
+      const file = join(folder, `report ${opened++}.html`);
       writeFileSync(file, typeof shown === 'string' ? shown : await htmlOf(shown));
-      const context = await browser.newContext({ colorScheme, javaScriptEnabled });
-      const page = await context.newPage();
+      const page = await (javaScriptEnabled ? scripted() : browser.newPage({ javaScriptEnabled }));
+      // What the test before may have left behind.
+      await page.goto('about:blank');
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.emulateMedia({ colorScheme, media: null });
       const complaints: string[] = [];
+      page.removeAllListeners();
       page.on('console', (message) => complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('dialog', (dialog) => {
@@ -63,6 +67,14 @@ describe.skipIf(noBrowser !== null)(
       if (javaScriptEnabled) await page.waitForSelector('#ready', { state: 'attached' });
       return { page, complaints };
     }
+
+    /** One page for all tests: a new one costs more than most of them. */
+    let shared: Promise<Page> | undefined;
+    const scripted = (): Promise<Page> => {
+      shared ??= browser.newPage();
+      return shared;
+    };
+    let opened = 0;
 
     async function serious(page: Page): Promise<string[]> {
       // The policy of the page forbids injected script elements; evaluate is not one.
@@ -90,7 +102,6 @@ describe.skipIf(noBrowser !== null)(
         await page.locator('td[data-c] button').first().click();
         expect(await serious(page)).toEqual([]);
         expect(complaints).toEqual([]);
-        await page.context().close();
       },
     );
 
@@ -118,7 +129,6 @@ describe.skipIf(noBrowser !== null)(
       await page.keyboard.press('Escape');
       expect(await page.locator('.plane[data-plane="1"] td button[tabindex="0"]').count()).toBe(1);
       expect(complaints).toEqual([]);
-      await page.context().close();
     });
 
     test('switches plane, figure and order, filters rows, sorts tables', async () => {
@@ -136,13 +146,12 @@ describe.skipIf(noBrowser !== null)(
       expect(await page.locator('.plane[data-plane="1"] tbody tr:visible th').allTextContents()).toEqual([
         'wizard',
       ]);
-      const sides = page.locator('section:has(#glance) tbody th');
+      const sides = page.locator('section:has(#s-at-a-glance) tbody th');
       expect(await sides.allTextContents()).toEqual(['mage', 'druid', 'wizard']);
-      await page.locator('section:has(#glance) thead button').nth(1).click();
-      await page.locator('section:has(#glance) thead button').nth(1).click();
+      await page.locator('section:has(#s-at-a-glance) thead button').nth(1).click();
+      await page.locator('section:has(#s-at-a-glance) thead button').nth(1).click();
       expect(await sides.allTextContents()).toEqual(['druid', 'wizard', 'mage']);
-      expect(await page.locator('section:has(#glance) [aria-sort=ascending]').count()).toBe(1);
-      await page.context().close();
+      expect(await page.locator('section:has(#s-at-a-glance) [aria-sort=ascending]').count()).toBe(1);
     });
 
     test('puts rows and columns in the order of the scenario on demand', async () => {
@@ -161,7 +170,6 @@ describe.skipIf(noBrowser !== null)(
       expect(await cell()).toBe('b80.050.050.0');
       await page.selectOption('[name=order]', 'strength');
       expect(await rows()).toEqual(['b', 'c', 'a']);
-      await page.context().close();
     });
 
     test('shows one variant at one setting, each chosen by a switch of its own', async () => {
@@ -176,7 +184,6 @@ describe.skipIf(noBrowser !== null)(
       );
       expect(await page.locator('.point:visible').count()).toBe(1);
       expect(await page.locator('.point:visible table.heat').first().isVisible()).toBe(true);
-      await page.context().close();
     });
 
     test('offers points in one list where some combination has none', async () => {
@@ -193,7 +200,6 @@ describe.skipIf(noBrowser !== null)(
       ]);
       await page.selectOption('[name=point]', '2');
       expect(await page.locator('.point:visible').getAttribute('data-point')).toBe('2');
-      await page.context().close();
     });
 
     test('shows hostile names, runs none', async () => {
@@ -209,7 +215,6 @@ describe.skipIf(noBrowser !== null)(
       expect(await page.locator('dialog h2').textContent()).toContain('</script><script>alert(2)</script>');
       expect(complaints).toEqual([]);
       expect(await page.locator('img').count()).toBe(0);
-      await page.context().close();
     });
 
     test.each(Object.keys(documents))(
@@ -231,7 +236,6 @@ describe.skipIf(noBrowser !== null)(
         await page.emulateMedia({ media: 'print' });
         await page.setViewportSize({ width: 703, height: 1032 });
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(703);
-        await page.context().close();
       },
     );
 
@@ -241,7 +245,6 @@ describe.skipIf(noBrowser !== null)(
       expect(await page.locator('#controls').isVisible()).toBe(false);
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('.plane[data-plane="1"] table').isVisible()).toBe(true);
-      await page.context().close();
     });
 
     test('unfolds for paper what would be missing there', async () => {
@@ -251,14 +254,12 @@ describe.skipIf(noBrowser !== null)(
       expect(await page.locator('details[open]').count()).toBe(0);
       await page.evaluate('dispatchEvent(new Event("beforeprint"))');
       expect(await page.locator('details[open]').count()).toBe(await folded.count());
-      await page.context().close();
     });
 
     test('fits a telephone without scrolling sideways', async () => {
       const { page } = await open(classes);
       await page.setViewportSize({ width: 360, height: 700 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-      await page.context().close();
     });
   },
 );

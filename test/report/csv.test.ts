@@ -196,3 +196,17 @@ describe('distributions.csv', () => {
     expect(rows[0]).toMatchObject({ metric: 'rounds', count: '', probability: '0.25' });
   });
 });
+
+test('a table of many cells, written in parts, has one header, one mark and every row in order', () => {
+  const many = Array.from({ length: 250 }, (_, i) =>
+    cell({ initiator: `mind ${i}`, target: 'b', ends: thousand(i + 1) }),
+  );
+  for (const write of [cellsCsv, distributionsCsv]) {
+    const lines = write(run(many), dialectOf('excel-cs')).split('\r\n');
+    expect(lines.filter((line) => line.includes('scenario'))).toHaveLength(1);
+    expect(lines.join('').split('\uFEFF')).toHaveLength(2);
+    const names = lines.slice(1, -1).map((line) => Number(/mind (\d+)/.exec(line)![1]));
+    expect(names).toEqual(names.toSorted((a, b) => a - b));
+    expect(new Set(names).size).toBe(250);
+  }
+});

@@ -2,8 +2,8 @@
 import { compareCells } from '../../src/analysis/compare/compare.ts';
 import { comparePlanes } from '../../src/analysis/planes/comparison.ts';
 import { groupPoints } from '../../src/analysis/points.ts';
+import type { ReportInfo } from '../../src/facts/run/reportInfo.ts';
 import { languageOf } from '../../src/language/languages.ts';
-import type { ReportInfo } from '../../src/language/texts/tuning.ts';
 import { comparisonDraft } from '../../src/report/comparison/draft.ts';
 import type { Draft } from '../../src/report/document/model.ts';
 import { documentFiles } from '../../src/report/files/files.ts';
@@ -49,8 +49,8 @@ ranges: { classes.mage.base: { from: 6, to: 10 }, classes.druid.base: { from: 6,
 
 async function swept(second: string | null): Promise<Files> {
   const open = opened(minds);
-  const x = sweepAxis(open, '--x', 'classes.druid.base=7..9');
-  const y = second === null ? null : sweepAxis(open, '--y', second);
+  const x = sweepAxis(open, 'x', 'classes.druid.base=7..9');
+  const y = second === null ? null : sweepAxis(open, 'y', second);
   const result = await sweep(open, evaluator(), { x, y, variant: null, plane: null }, {}, null);
   return sweepFiles(result, info, null);
 }
@@ -104,8 +104,7 @@ function planes(): Promise<Files> {
   return written(planesDraft(hostile, [comparison], languageOf('en')), 'planes');
 }
 
-/** Every report by name: makes its files. */
-export const documents: Readonly<Record<string, () => Promise<Files>>> = {
+const makers: Readonly<Record<string, () => Promise<Files>>> = {
   ...Object.fromEntries(
     kinds.map((kind) => [kind, async () => writeReports(await kindRun(kind), ['md', 'html', 'svg'])]),
   ),
@@ -122,6 +121,20 @@ export const documents: Readonly<Record<string, () => Promise<Files>>> = {
   comparison: compared,
   planes,
 };
+
+const made = new Map<string, Promise<Files>>();
+
+/** Every report by name: its files, made when first asked for. */
+export const documents: Readonly<Record<string, () => Promise<Files>>> = Object.fromEntries(
+  Object.entries(makers).map(([name, make]) => [
+    name,
+    () => {
+      const files = made.get(name) ?? make();
+      made.set(name, files);
+      return files;
+    },
+  ]),
+);
 
 /** The file of a report with an ending. */
 export function fileWith(files: Files, ending: string): string {

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildView } from '../../src/facts/duel/view.ts';
-import { markdownReport } from '../../src/report/duel/markdown/report.ts';
 import { escapeHtml, escapeMarkdown, fencedBlock, inlineCode } from '../../src/report/markdown/escape.ts';
-import { cell, field, run, thousand } from './support.ts';
+import { cell, field, markdownReport, run, thousand } from './support.ts';
 
 describe('escapeMarkdown', () => {
   test.each([
@@ -57,7 +55,7 @@ test('whatever the names, tables keep their columns and no tag comes through', (
         ? field([one, `${other}2`], () => ({ ends: thousand(500), variant: scenario }))
         : [cell({ initiator: one, target: other, ends: thousand(500), variant: scenario })];
       const again = cells.map((result) => ({ ...result, cell: { ...result.cell, variant: `${scenario}!` } }));
-      const text = markdownReport(buildView(run([...cells, ...again], scenario)));
+      const text = markdownReport(run([...cells, ...again], scenario));
       const lines = text.split('\n');
       for (const [index, line] of lines.entries()) {
         if (!/^\| :?-/.test(line)) continue;

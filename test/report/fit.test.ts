@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buildView } from '../../src/facts/duel/view.ts';
-import { markdownReport } from '../../src/report/duel/markdown/report.ts';
-import { cell, field, run, thousand } from './support.ts';
+import { cell, field, markdownReport, run, thousand } from './support.ts';
 
 const sides = (count: number): string[] => Array.from({ length: count }, (_, i) => `side ${i}`);
-const report = (cells: Parameters<typeof run>[0]): string => markdownReport(buildView(run(cells)));
+const report = (cells: Parameters<typeof run>[0]): string => markdownReport(run(cells));
 const longest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
 
 describe('a report of ten thousand cells', () => {

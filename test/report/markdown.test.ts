@@ -1,28 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import type { CellResult } from '../../src/batch/result.ts';
-import { buildView } from '../../src/facts/duel/view.ts';
-import { markdownReport } from '../../src/report/duel/markdown/report.ts';
 import { slug } from '../../src/report/markdown/slug.ts';
 import { writeReports } from '../../src/report/reports.ts';
 import { classRun, variantRun } from './runs.ts';
-import { cell, chances, expectGolden, field, run, thousand } from './support.ts';
+import { cell, chances, expectGolden, field, markdownReport, run, thousand } from './support.ts';
 
-const report = (cells: readonly CellResult[]): string => markdownReport(buildView(run(cells)));
+const report = (cells: readonly CellResult[]): string => markdownReport(run(cells));
 
 describe('report.md', () => {
   test('is as it was looked at: a field with pooled, exact and not possible cells', () => {
-    expectGolden('classes.md', markdownReport(buildView(classRun())));
+    expectGolden('classes.md', markdownReport(classRun()));
   });
 
   test('is as it was looked at: a list of matchups in variants, with cells at 0 and 100 %', () => {
-    expectGolden('variants.md', markdownReport(buildView(variantRun())));
+    expectGolden('variants.md', markdownReport(variantRun()));
   });
 
-  test('opens with who is strongest', () => {
-    const [title, , heading, , first] = markdownReport(buildView(classRun())).split('\n');
+  test('opens with who is out of balance, as the page does, then with who is strongest', () => {
+    const [title, , heading, , first] = markdownReport(classRun()).split('\n');
     expect(title).toBe('# Three classes: mental duels');
-    expect(heading).toBe('## What stands out');
-    expect(first).toContain('**Strongest: mage**, mean score 66.5 % (exact; simulated');
+    expect(heading).toBe('## At a glance');
+    expect(first).toBe('- **mage** is too strong on plane 1 (score 83.0).');
+    const [, standout = ''] = markdownReport(classRun()).split('\n## ').slice(1);
+    expect(standout.split('\n').slice(0, 3).join()).toContain(
+      'What stands out,,- **Strongest: mage**, mean score 66.5 % (exact; simulated',
+    );
   });
 
   test('shows one pooled figure in every cell of one law, with the narrower half-width', () => {
@@ -63,7 +65,7 @@ describe('report.md', () => {
       ...run(cells),
       info: { ...info, options: { ...info.options, method: 'mc' as const } },
     };
-    expect(markdownReport(buildView(simulated))).not.toContain('Too large');
+    expect(markdownReport(simulated)).not.toContain('Too large');
     expect(report(cells.slice(0, 1))).not.toContain('Too large');
   });
 
@@ -107,12 +109,13 @@ describe('report.md', () => {
   });
 
   test('links every sentence that has a table to its heading', () => {
-    const text = markdownReport(buildView(classRun()));
+    const text = markdownReport(classRun());
     const headings = [...text.matchAll(/^#+ (.*)$/gm)].map((match) => slug(match[1] ?? ''));
     const links = [...text.matchAll(/\]\(#([^)]+)\)/g)].map((match) => match[1]);
     expect(links.length).toBeGreaterThan(6);
     for (const link of links) expect(headings).toContain(link);
-    const bullets = text.split('## Mean score')[0]?.match(/^- /gm) ?? [];
+    const bullets = text.split('\n## ')[2]?.match(/^- /gm) ?? [];
+    expect(bullets.length).toBeGreaterThan(6);
     expect(bullets.length).toBeLessThanOrEqual(10);
   });
 
@@ -122,7 +125,7 @@ describe('report.md', () => {
     const images = [...text.matchAll(/!\[([^\]]+)\]\(([^)]+)\)/g)].map((match) => match[2]);
     expect([...files.keys()].filter((name) => name !== 'report.md').sort()).toEqual(images.sort());
     expect(text).toMatch(/<details><summary>Plane 1: as a table<\/summary>\n\n\| initiator/);
-    expect(markdownReport(buildView(classRun()))).not.toContain('.svg');
+    expect(markdownReport(classRun())).not.toContain('.svg');
   });
 
   test('keeps eight hundred cells under 200 KB', () => {

@@ -52,7 +52,7 @@ describe('run.json', () => {
     ['{}', 'run.json.format: must be a number (got nothing)'],
     ['{"format": 2}', 'run.json.format: must be 1 (got 2). Tip: it was written by a newer souboj.'],
   ])('refuses %j', (text, message) => {
-    expect(() => readRunJson(text)).toThrow(new ReportError('bad-run', message));
+    expect(() => readRunJson(text)).toThrow(expect.objectContaining({ code: 'bad-run', message }));
   });
 
   test('says where a cell is misshapen', () => {
@@ -62,6 +62,64 @@ describe('run.json', () => {
     expect(() => readRunJson(index)).toThrow(
       'run.json.cells[0].setup.rules: must be an index below 1 (got 5)',
     );
+  });
+
+  test.each([
+    [['info', 'seedDrawn'], 'no', 'info.seedDrawn: must be true or false (got "no")'],
+    [['info', 'options', 'method'], 'all', 'info.options.method: must be one of mc, exact, both (got "all")'],
+    [['info', 'options', 'confidence'], '95', 'info.options.confidence: must be a number (got "95")'],
+    [
+      ['info', 'options', 'precision'],
+      {},
+      'info.options.precision.halfWidth: must be a number (got nothing)',
+    ],
+    [['shard'], [1], 'shard: must be the number of a shard and how many there are (got [1])'],
+    [['laws', 0], null, 'laws[0]: must be text (got null)'],
+    [['combatants', 0], 3, 'combatants[0]: must be an object (got 3)'],
+    [['histograms', 0, 0], [1], 'histograms[0][0]: must be a value and its weight (got [1])'],
+    [['histograms', 0], {}, 'histograms[0]: must be an array (got {})'],
+    [['judgement'], 5, 'judgement: must be an object (got 5)'],
+    [['cells'], {}, 'cells: must be an array (got {})'],
+    [['cells', 1], 'x', 'cells[1]: must be an object (got "x")'],
+    [
+      ['cells', 1, 'kind'],
+      'chess',
+      'cells[1].kind: must be one of duel, day, concentration, contest, gauntlet (got "chess")',
+    ],
+    [['cells', 1, 'axes'], [['IQ']], 'cells[1].axes[0]: must be a name and a value (got ["IQ"])'],
+    [['cells', 1, 'axes'], [['IQ', []]], 'cells[1].axes[0][1]: must be a single value (got [])'],
+    [['cells', 1, 'law'], -1, 'cells[1].law: must be an index below 6 (got -1)'],
+    [['cells', 1, 'law'], 1.5, 'cells[1].law: must be an index below 6 (got 1.5)'],
+    [['cells', 1, 'law'], '1', 'cells[1].law: must be a number (got "1")'],
+    [
+      ['cells', 1, 'tally', 'ends', 'initiator:soul'],
+      true,
+      'cells[1].tally.ends.initiator:soul: must be a number (got true)',
+    ],
+    [
+      ['cells', 1, 'tally', 'longest', 'index'],
+      null,
+      'cells[1].tally.longest.index: must be a number (got null)',
+    ],
+    [['cells', 1, 'impossible'], 'x'.repeat(99), null],
+    [
+      ['cells', 1, 'impossible'],
+      ['x'.repeat(99)],
+      `cells[1].impossible: must be text (got ["${'x'.repeat(55)}...)`,
+    ],
+  ] as const)('at %j, %j: %s', (path, value, message) => {
+    const file = JSON.parse(writeRunJson(classRun()));
+    const last = path.at(-1)!;
+    path.slice(0, -1).reduce((at, key) => at[key], file)[last] = value;
+    const read = () => readRunJson(JSON.stringify(file), 'a/run.json');
+    if (message === null) expect(read).not.toThrow();
+    else
+      expect(read).toThrow(
+        expect.objectContaining({
+          code: 'bad-run',
+          message: `a/run.json${/^\[/.test(message) ? '' : '.'}${message}`,
+        }),
+      );
   });
 });
 

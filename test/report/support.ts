@@ -6,6 +6,13 @@ import { expect } from 'vitest';
 import { DEFAULT_MAX_STATES } from '../../src/batch/plan.ts';
 import type { CellResult, Method, RunResult } from '../../src/batch/result.ts';
 import type { Marginals, Tally } from '../../src/engine/tally.ts';
+import { buildView } from '../../src/facts/duel/view.ts';
+import { english } from '../../src/language/en/texts.ts';
+import type { Language } from '../../src/language/languages.ts';
+import { duelDraft } from '../../src/report/duel/draft.ts';
+import { markdownDocument } from '../../src/report/markdown/document.ts';
+import { markdownPhrasing } from '../../src/report/markdown/phrasing.ts';
+import { judgedDraft } from '../../src/report/verdicts/blocks.ts';
 import { builtInClasses, type Combatant, defaultRules } from '../../src/rules/model.ts';
 import { printedFormulas } from '../../src/rules/planes.ts';
 import type { AxisValue } from '../../src/scenario/model/cells.ts';
@@ -178,6 +185,12 @@ export function run(cells: readonly CellResult[], name = 'Small duels'): RunResu
     },
     cells,
   };
+}
+
+/** `report.md` of a run of duels, without pictures. */
+export function markdownReport(result: RunResult, language: Language = english): string {
+  const draft = judgedDraft(duelDraft(buildView(result), language), result.judgement, language);
+  return markdownDocument(draft(markdownPhrasing), false);
 }
 
 /** Every ordered pair of some sides on a plane, mirrors included; `win` is the count of 1000, or the chance. */

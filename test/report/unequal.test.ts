@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { CellResult, RunResult } from '../../src/batch/result.ts';
 import { buildView } from '../../src/facts/duel/view.ts';
 import { cellsCsv } from '../../src/report/duel/csv.ts';
-import { markdownReport } from '../../src/report/duel/markdown/report.ts';
 import { readRunJson } from '../../src/report/json/read.ts';
 import { writeRunJson } from '../../src/report/json/write.ts';
 import { anytimeInterval } from '../../src/stats/anytime.ts';
-import { cell, run, tallyOf } from './support.ts';
+import { cell, markdownReport, run, tallyOf } from './support.ts';
 
 const asked = { halfWidth: 0.02, maxDuels: 8000 };
 
@@ -65,7 +64,7 @@ describe('a run whose cells have different numbers of duels', () => {
     const [header = '', ...rows] = cellsCsv(unequalRun()).trim().split('\r\n');
     const reached = header.split(',').indexOf('precision_reached');
     expect(rows.map((row) => row.split(',')[reached])).toEqual(['no', 'yes', 'no', 'yes']);
-    const text = markdownReport(view);
+    const text = markdownReport(unequalRun());
     expect(text).toContain('1,000 to 8,000 simulated duels in each');
     expect(text).toContain(
       '**Precision not reached in 2 of 4 matchups**: the win rate to ±2 percentage points',

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { judgeRun } from '../../src/analysis/expect/untilDecided.ts';
 import type { RunResult } from '../../src/batch/result.ts';
-import { buildView } from '../../src/facts/duel/view.ts';
-import { markdownReport } from '../../src/report/duel/markdown/report.ts';
 import { readRunJson } from '../../src/report/json/read.ts';
 import { writeRunJson } from '../../src/report/json/write.ts';
 import { junitXml } from '../../src/report/verdicts/junit.ts';
 import type { Expectation } from '../../src/scenario/model/expectation.ts';
-import { cell, field, run, thousand } from './support.ts';
+import { cell, field, markdownReport, run, thousand } from './support.ts';
 
 const where = { variant: null, axes: {}, names: {} };
 
@@ -22,7 +20,7 @@ function judged(name: string, low: number, high: number): RunResult {
 
 describe('verdicts in reports', () => {
   it('come first, harmless whatever the names', () => {
-    const text = markdownReport(buildView(judged('no | more than *half*\\', 0.1, 0.3)));
+    const text = markdownReport(judged('no | more than *half*\\', 0.1, 0.3));
     expect(text.split('\n').slice(2, 9).join('\n')).toMatch(
       /^## Expectations\n\n\*\*Of 1 expectation: 1 failed\.\*\*\n\n\| verdict .*\n\| :-.*\n\| ✘ failed \| no &#124; more than &#42;half&#42;&#92; \| initiator’s win rate from 10 to 30 % \| +4 \|/,
     );
@@ -31,7 +29,7 @@ describe('verdicts in reports', () => {
 
   it('say nothing where nothing is expected', () => {
     const plain = run([cell({ initiator: 'a', target: 'b', ends: thousand(500) })]);
-    expect(markdownReport(buildView(plain))).not.toContain('Expectations');
+    expect(markdownReport(plain)).not.toContain('Expectations');
     expect(junitXml(plain)).toBeNull();
   });
 

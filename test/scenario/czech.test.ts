@@ -73,7 +73,8 @@ describe('Czech words in scenarios', () => {
     const problems = loaded.ok ? [] : loaded.problems;
     expect(problems[0]).toMatchObject({
       line: 9,
-      message: 'must be given once (got both "attack" and "SMÚ")',
+      must: ['givenOnce'],
+      found: ['bothNames', '"attack"', '"SMÚ"'],
     });
   });
 

@@ -155,10 +155,11 @@ it('formatProblem: file, place, what was expected, what was found, tip', () => {
     line: 3,
     column: 5,
     where: 'defaults.manna',
-    message: 'must be x (got y)',
+    must: ['exactly', 'x'] as const,
+    found: ['value', 'y'] as const,
   };
   expect(formatProblem(problem)).toBe('a b.yaml:3:5: defaults.manna: must be x (got y)');
-  expect(formatProblem({ ...problem, tip: 'did you mean "mana"?' })).toBe(
+  expect(formatProblem({ ...problem, tip: ['didYouMean', '"mana"'] })).toBe(
     'a b.yaml:3:5: defaults.manna: must be x (got y) Tip: did you mean "mana"?',
   );
 });

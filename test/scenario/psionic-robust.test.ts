@@ -1,9 +1,11 @@
 /** Whatever stands in a psionic scenario: problems, or cells that can be prepared; never a crash. */
+
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contestOf } from '../../src/batch/contests.ts';
+import { complaintText } from '../../src/problems/problem.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { impossibilityOf } from '../../src/scenario/model/impossible.ts';
@@ -42,7 +44,7 @@ it.each(['telepath-day', 'concentration-table', 'tug-of-minds', 'gauntlet'])('%s
       const loaded = loadScenario(JSON.stringify(scenario), 'spoilt.json');
       if (!loaded.ok) {
         expect(loaded.problems.length).toBeGreaterThan(0);
-        for (const { message } of loaded.problems) expect(message).toMatch(/^must .*\(got .*\)$/s);
+        for (const problem of loaded.problems) expect(complaintText(problem)).toMatch(/^must .*\(got .*\)$/s);
         return;
       }
       const cells = expandCells(loaded.scenario);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { complaintText } from '../../src/problems/problem.ts';
 import { gridOf } from '../../src/scenario/duel/knob-ranges.ts';
 import { openScenario } from '../../src/scenario/open.ts';
 import { cellsOf, duelScenarioOf, problemsOf } from './support.ts';
@@ -166,7 +167,7 @@ describe('an open scenario', () => {
     const opened = openScenario(`${two}formulas: { 1: { attack: 1/(IQ - 20) } }\n`, 'duel.yaml');
     if (!opened.ok) throw new Error('must open');
     const moved = opened.open.cells([{ paths: [['combatants', 'a', 'IQ']], value: 20 }]);
-    expect(moved.ok ? [] : moved.problems.map((problem) => problem.message)).toEqual([
+    expect(moved.ok ? [] : moved.problems.map((problem) => complaintText(problem))).toEqual([
       'must be finite for every combatant (got Infinity for a)',
     ]);
   });

@@ -1,4 +1,5 @@
 /** Duels for tests, made by the door that users use: scenario fields in, setup out. */
+import { complaintText } from '../../src/problems/problem.ts';
 import type { DuelSetup } from '../../src/rules/model.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
@@ -32,7 +33,7 @@ export function duelSetup(text: DuelText): DuelSetup {
     matchups: [[names('A', a), names('B', b)]],
   };
   const loaded = loadScenario(JSON.stringify(scenario), 'test.json');
-  if (!loaded.ok) throw new Error(loaded.problems.map((p) => `${p.where}: ${p.message}`).join('\n'));
+  if (!loaded.ok) throw new Error(loaded.problems.map((p) => `${p.where}: ${complaintText(p)}`).join('\n'));
   if (loaded.scenario.kind !== 'duel') throw new Error('a duel: must be of kind duel');
   return expandCells(loaded.scenario)[0]!.setup;
 }

@@ -58,6 +58,22 @@ function randomMind(random: Random, name: string, isTarget: boolean): Combatant 
     hold: maybe<Combatant['hold']>(0.35, () => one(['always', 'outnumbered', 'outnumbered']), 'never'),
     reserveFatigue: maybe(0.2, () => whole(1, 5), 0),
     withdrawBelow: maybe<Combatant['withdrawBelow']>(0.25, bound, null),
+    withdrawWhen: maybe<Combatant['withdrawWhen']>(
+      0.2,
+      () => ({
+        after: whole(0, 6),
+        enemy: maybe<NonNullable<Combatant['withdrawWhen']>['enemy']>(
+          0.6,
+          () =>
+            one([
+              { figure: 'mana', above: whole(0, 30) } as const,
+              { figure: 'iq', above: whole(0, 9) } as const,
+            ]),
+          null,
+        ),
+      }),
+      null,
+    ),
     fleeBelow: maybe<Combatant['fleeBelow']>(0.2, bound, null),
     fleeRounds: whole(1, 3),
     actEvery: maybe(0.35, () => whole(1, 4), 0),

@@ -12,6 +12,8 @@ export interface RedisServer {
   readonly url: string;
   readonly port: number;
   stop(): Promise<void>;
+  /** Stops it without closing its connections, as a machine does that hangs. */
+  freeze(): void;
 }
 
 function freePort(): Promise<number> {
@@ -24,10 +26,13 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts a server that keeps nothing on disk, and waits until it takes connections; on a free port by default. */
-export async function startRedis(where?: number): Promise<RedisServer> {
+/**
+ * Starts a server that keeps nothing on disk, and waits until it takes connections; on a free port by default.
+ * @param more further arguments of `redis-server`.
+ */
+export async function startRedis(where?: number, more: readonly string[] = []): Promise<RedisServer> {
   const port = where ?? (await freePort());
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more];
   const child = spawn('redis-server', args, { cwd: tmpdir() });
   const ended = new Promise<void>((resolve) => {
     child.on('close', () => resolve());
@@ -43,6 +48,9 @@ export async function startRedis(where?: number): Promise<RedisServer> {
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
+    freeze: () => {
+      child.kill('SIGSTOP');
+    },
     stop: async () => {
       child.kill('SIGKILL');
       await ended;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadScenario } from '../../src/scenario/load.ts';
-import { unifiedDiff } from '../../src/tuning/patch/diff.ts';
 import { PatchError, patchText } from '../../src/tuning/patch/patch.ts';
+import { unifiedDiff } from '../../src/tuning/patch/patchScenario.ts';
 import { generator } from './problems.ts';
 
 const put = (text: string, path: string, value: number): string =>
@@ -133,5 +133,25 @@ describe('unifiedDiff', () => {
       ].join('\n'),
     );
     expect(unifiedDiff(text, text, 's.yaml')).toBe('');
+  });
+
+  it('writes names with diacritics as they are, and ends those with spaces by a tab, as git does', () => {
+    const change = '@@ -1,1 +1,1 @@\n-1\n+2\n';
+    expect(unifiedDiff('1\n', '2\n', 'dvě věci.yaml')).toBe(
+      `--- a/dvě věci.yaml\t\n+++ b/dvě věci.yaml\t\n${change}`,
+    );
+    expect(unifiedDiff('1\n', '2\n', 'střet.yaml')).toBe(`--- a/střet.yaml\n+++ b/střet.yaml\n${change}`);
+  });
+
+  it('tells where a text ends without a line end', () => {
+    expect(unifiedDiff('1\n2', '1\n3', 's.yaml').split('\n').slice(2)).toEqual([
+      '@@ -1,2 +1,2 @@',
+      ' 1',
+      '-2',
+      '\\ No newline at end of file',
+      '+3',
+      '\\ No newline at end of file',
+      '',
+    ]);
   });
 });

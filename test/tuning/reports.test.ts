@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ReportInfo } from '../../src/facts/run/reportInfo.ts';
 import { englishTuning } from '../../src/language/en/tuning.ts';
 import { formatsOf } from '../../src/language/forms/formats.ts';
 import { createNumbers } from '../../src/language/forms/numbers.ts';
 import { plainPhrasing } from '../../src/language/forms/phrasing.ts';
-import type { ReportInfo } from '../../src/language/texts/tuning.ts';
 import { markdownPhrasing } from '../../src/report/markdown/phrasing.ts';
 import { metaFiles, sensitivityFiles, sweepFiles, tuneFiles } from '../../src/report/tuningReports.ts';
 import { fieldOf } from '../../src/tuning/field.ts';
@@ -130,7 +130,7 @@ describe('sensitivity.csv and sweep.csv', () => {
 
   it('have one row a matchup and value', async () => {
     const open = opened(three);
-    const x = sweepAxis(open, '--x', 'classes.druid.base=7..10');
+    const x = sweepAxis(open, 'x', 'classes.druid.base=7..10');
     const result = await sweep(open, evaluator(), { x, y: null, variant: null, plane: null }, {}, null);
     const files = await sweepFiles(result, { ...info, scenario: { ...info.scenario, name: 'plain' } }, null);
     const rows = rowsOf(files.get('sweep.csv')!);
@@ -168,12 +168,13 @@ describe('the English catalogue', () => {
 
   it('words who would be played', () => {
     const { meta: words } = englishTuning(markdownPhrasing);
-    const mage = { side: 'mage', share: 1, least: 1, most: 1 };
+    const mage = { side: 'mage', share: 1, least: 1, most: 1, settled: true };
     const facts = {
       plane: 1,
       played: [mage],
       never: ['druid', 'alchemist'],
       unique: true,
+      indifferent: false,
       effective: 1,
       sides: 4,
     };

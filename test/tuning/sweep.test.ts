@@ -17,11 +17,11 @@ describe('sweepAxis', () => {
     ['combatants.*.mana=0,8,4', [0, 4, 8]],
     ['defaults.talent=-2..1', [-2, -1, 0, 1]],
   ])('%s', (text, values) => {
-    expect(sweepAxis(open, '--x', text).values).toEqual(values);
+    expect(sweepAxis(open, 'x', text).values).toEqual(values);
   });
 
   it.each([
-    ['classes.druid.base', /--x: must be path=from\.\.to/],
+    ['classes.druid.base', /^x: must be path=from\.\.to/],
     ['=4..7', /must be path=from/],
     ['classes.druit.base=4..7', /must be a path to something.*druit/],
     ['classes.druid.base=7..4', /from less to more/],
@@ -35,7 +35,7 @@ describe('sweepAxis', () => {
     ['rules.overflow=1..2', /lost, carry \(got 1\)/],
     ['defaults.SP=0..4', /does not vary/],
   ])('refuses %s', (text, message) => {
-    expect(() => sweepAxis(open, '--x', text)).toThrow(message);
+    expect(() => sweepAxis(open, 'x', text)).toThrow(message);
   });
 });
 
@@ -111,7 +111,7 @@ describe('sweep', () => {
   it('has the cells that the edited file would have, and their mean scores', async () => {
     const open = opened(three);
     const works = evaluator();
-    const x = sweepAxis(open, '--x', 'classes.druid.base=6..10');
+    const x = sweepAxis(open, 'x', 'classes.druid.base=6..10');
     const result = await sweep(open, works, { x, y: null, variant: null, plane: null }, {}, null);
     expect(result.points.map((point) => point.x)).toEqual([6, 7, 8, 9, 10]);
     expect(result.duels).toBeNull();
@@ -128,8 +128,8 @@ describe('sweep', () => {
 
   it('takes every pair of two axes, and bands where duels are played', async () => {
     const open = opened(`${three}matchups: [[mage, druid]]\n`);
-    const x = sweepAxis(open, '--x', 'classes.druid.base=8..10');
-    const y = sweepAxis(open, '--y', 'combatants.mage.mana=0,4');
+    const x = sweepAxis(open, 'x', 'classes.druid.base=8..10');
+    const y = sweepAxis(open, 'y', 'combatants.mage.mana=0,4');
     const result = await sweep(open, evaluator(3, 200), { x, y, variant: null, plane: 1 }, {}, null);
     expect(result.points.map((point) => [point.x, point.y])).toEqual([
       [8, 0],

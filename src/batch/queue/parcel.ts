@@ -1,9 +1,9 @@
-/** What travels over the queue: plans once, jobs and results by the thousand. */
+/** What travels over the queue: plans once, jobs and results by the thousand. All of it is JSON. */
 import { createHash } from 'node:crypto';
-import { deserialize, serialize } from 'node:v8';
 import type { Job, JobResult } from '../messages.ts';
 import { decodeNumber, encodeNumber } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
+import { packPlain, unpackPlain } from './pack.ts';
 
 /** A plan with what it was made from. */
 export interface PlanParcel {
@@ -25,22 +25,19 @@ export interface QueuedJob {
   readonly job: Job;
 }
 
-/** What a worker says of a chunk whose plan Redis does not have: its run is over, or Redis forgot. */
-export const PLAN_GONE = 'the plan is gone: its run has ended';
-
 /** Packs a plan; parts that cells share are packed once. */
-export function packPlan(parcel: PlanParcel): Buffer {
-  return serialize(parcel);
+export function packPlan(parcel: PlanParcel): string {
+  return packPlain(parcel);
 }
 
-/** Unpacks what `packPlan` packed. @throws Error where it cannot be read. */
-export function unpackPlan(bytes: Buffer): PlanParcel {
-  return deserialize(bytes) as PlanParcel;
+/** Unpacks what `packPlan` packed, without looking into it. @throws Error where it cannot be read. */
+export function unpackPlan(text: string): unknown {
+  return unpackPlain(text);
 }
 
-/** SHA-256 of packed bytes, hexadecimal. */
-export function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
+/** SHA-256 of a packed text, hexadecimal. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** A result as text, to the last digit. */
@@ -48,7 +45,7 @@ export function packResult(result: JobResult): string {
   return JSON.stringify(result, encodeNumber);
 }
 
-/** Reads what `packResult` wrote. */
-export function unpackResult(text: string): JobResult {
-  return JSON.parse(text, decodeNumber) as JobResult;
+/** Reads what `packResult` wrote, without looking into it. @throws SyntaxError for anything but JSON. */
+export function unpackResult(text: string): unknown {
+  return JSON.parse(text, decodeNumber) as unknown;
 }

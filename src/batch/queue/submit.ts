@@ -1,12 +1,14 @@
 /** An executor that puts chunks on a queue and collects what workers anywhere make of them. */
+
 import { randomUUID } from 'node:crypto';
 import type { Queue, QueueEvents } from 'bullmq';
+import { type Refusal, RefusalError, type Sentence } from '../../problems/problem.ts';
 import type { Executor, Job, JobResult } from '../messages.ts';
-import { PREFIX, QUEUE, QueueError, type QueueLink } from './link.ts';
-import { hashOf, PLAN_GONE, type PlanParcel, packPlan, type QueuedJob, unpackResult } from './parcel.ts';
-
-/** Duels of one job at most: about a second of work, so that messages stay rare. */
-export const QUEUE_CHUNK: number = 1 << 22;
+import { Health } from './health.ts';
+import { inTime, isRefusal, PREFIX, QUEUE, QueueError, type QueueLink } from './link.ts';
+import { hashOf, type PlanParcel, packPlan, type QueuedJob, unpackResult } from './parcel.ts';
+import { planGone, reasonFrom } from './reason.ts';
+import { soundResult } from './sound.ts';
 
 /** Jobs given out at once are twice this. */
 const WIDTH = 64;
@@ -15,8 +17,8 @@ const EVENTS = 2000;
 /** A plan outlives a submitter that was killed by this time. */
 const PLAN_SECONDS = 120;
 const WATCH_MS = 15_000;
-/** Time that Redis may be away. */
-const AWAY_MS = 60_000;
+/** Time for the first answers. */
+const START_MS = 8000;
 const CLOSE_MS = 800;
 const RESTORES = 3;
 /** Keys that BullMQ keeps for a queue without jobs. */
@@ -32,10 +34,19 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** Puts a plan into Redis and answers the executor for its jobs. */
+/**
+ * Puts a plan into Redis and answers the executor for its jobs.
+ * @throws QueueError within seconds where Redis does not let itself be written; the link is cut then.
+ */
 export async function queueExecutor(link: QueueLink, parcel: PlanParcel): Promise<QueueExecutor> {
   const submitter = new Submitter(link, parcel);
-  await submitter.start();
+  try {
+    await inTime(submitter.start(), START_MS, link.shown);
+  } catch (cause) {
+    await submitter.close();
+    if (cause instanceof QueueError) throw cause;
+    throw new QueueError({ where: [link.shown], must: ['redisForWork'] }, { cause });
+  }
   return submitter;
 }
 
@@ -49,7 +60,7 @@ class Submitter implements QueueExecutor {
   readonly width = WIDTH;
   readonly #link: QueueLink;
   readonly #parcel: PlanParcel;
-  readonly #bytes: Buffer;
+  readonly #text: string;
   readonly #hash: string;
   /** Tells this run's jobs from all others. */
   readonly #run: string = randomUUID();
@@ -57,16 +68,18 @@ class Submitter implements QueueExecutor {
   readonly #queue: Queue<QueuedJob>;
   readonly #events: QueueEvents;
   readonly #pending = new Map<string, Pending>();
-  #closing = false;
+  readonly #health: Health;
+  /** Why the run ends; jobs that come later fail at once. */
+  #failed: QueueError | null = null;
   #watch: NodeJS.Timeout | undefined;
-  #away: NodeJS.Timeout | undefined;
 
   constructor(link: QueueLink, parcel: PlanParcel) {
     this.#link = link;
     this.#parcel = parcel;
-    this.#bytes = packPlan(parcel);
-    this.#hash = hashOf(this.#bytes);
+    this.#text = packPlan(parcel);
+    this.#hash = hashOf(this.#text);
     this.#key = `${PREFIX}:plan:${this.#hash}:${this.#run}`;
+    this.#health = new Health(link.shown, (error) => this.#rejectAll(error));
     const common = { connection: link.client, prefix: PREFIX };
     this.#queue = new link.bullmq.Queue(QUEUE, {
       ...common,
@@ -76,37 +89,33 @@ class Submitter implements QueueExecutor {
     this.#events = new link.bullmq.QueueEvents(QUEUE, common);
   }
 
+  /** Connects, and puts the plan where workers find it. */
   async start(): Promise<void> {
-    // Faults of the connection show at its close; without a listener they would end the process.
-    const ignore = (): void => undefined;
-    this.#queue.on('error', ignore);
-    this.#events.on('error', ignore);
-    this.#events.on('completed', ({ jobId, returnvalue }) => {
-      this.#take(jobId)?.resolve(unpackResult(returnvalue));
-    });
+    const onError = (error: unknown): void => this.#health.note(error);
+    this.#queue.on('error', onError);
+    this.#events.on('error', onError);
+    this.#events.on('completed', ({ jobId, returnvalue }) => this.#answer(jobId, returnvalue));
     this.#events.on('failed', ({ jobId, failedReason }) => {
-      if (failedReason === PLAN_GONE && this.#restore(jobId)) return;
+      const reason = reasonFrom(failedReason);
+      if (planGone(reason) && this.#restore(jobId)) return;
       const found = this.#take(jobId);
-      found?.reject(new QueueError(`${this.#nameOf(found.job)} failed on the queue: ${failedReason}`));
+      found?.reject(this.#failureOf(found.job, reason));
     });
-    this.#link.client.on('close', () => {
-      if (!this.#closing) this.#away ??= setTimeout(() => this.#giveUp(), AWAY_MS);
-    });
-    this.#link.client.on('ready', () => {
-      clearTimeout(this.#away);
-      this.#away = undefined;
-    });
+    this.#link.client.on('close', () => this.#health.note(null));
+    this.#link.client.on('ready', () => this.#health.isBack());
     await this.#events.waitUntilReady();
     await this.#keepPlan();
-    this.#watch = setInterval(() => {
-      this.#look().catch(ignore);
-    }, WATCH_MS);
+    this.#watch = setInterval(() => void this.#check(), WATCH_MS);
   }
 
   run(job: Job): Promise<JobResult> {
     const what = job.kind === 'exact' ? 'exact' : `${job.from}-${job.count}`;
     const id = `${this.#run}-${job.cell}-${what}`;
     return new Promise((resolve, reject) => {
+      if (this.#failed !== null) {
+        reject(this.#failed);
+        return;
+      }
       // Known before it is on the queue: it may be done before `add` answers.
       this.#pending.set(id, { job, lost: 0, restored: 0, resolve, reject });
       this.#add(id, job).catch((error: unknown) => this.#take(id)?.reject(error as Error));
@@ -114,15 +123,14 @@ class Submitter implements QueueExecutor {
   }
 
   workers(): Promise<number> {
-    return this.#queue.getWorkersCount();
+    return inTime(this.#queue.getWorkersCount(), START_MS, this.#link.shown);
   }
 
   async close(): Promise<void> {
-    this.#closing = true;
     clearInterval(this.#watch);
-    clearTimeout(this.#away);
+    this.#health.stop();
     const ids = [...this.#pending.keys()];
-    for (const id of ids) this.#take(id)?.reject(new QueueError('the queue was left'));
+    this.#rejectAll(new QueueError({ where: [], sentence: ['queueLeft'] }));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, CLOSE_MS);
@@ -130,12 +138,31 @@ class Submitter implements QueueExecutor {
     // Whatever Redis does not answer in time runs out by itself, with the plan.
     await Promise.race([this.#cleanUp(ids), late]).catch(() => undefined);
     clearTimeout(timer);
-    this.#link.client.disconnect();
+    this.#link.cut();
+  }
+
+  /** A text that is no answer, or the answer to something else, fails its job instead of the figures. */
+  #answer(id: string, text: unknown): void {
+    const found = this.#take(id);
+    if (found === undefined) return;
+    let data: unknown = null;
+    try {
+      data = unpackResult(String(text));
+    } catch {
+      // No JSON: refused below like anything else that is no answer.
+    }
+    const result = soundResult(data, found.job, this.#parcel.plan);
+    if (result !== null) found.resolve(result);
+    else found.reject(this.#failureOf(found.job, new RefusalError({ where: [], must: ['answer'] })));
+  }
+
+  #failureOf(job: Job, cause: Error): QueueError {
+    return new QueueError(this.#failure(job), { cause });
   }
 
   /** Takes this run's traces from Redis; the queue's own too where nobody else uses it. */
   async #cleanUp(ids: readonly string[]): Promise<void> {
-    await this.#link.client.del(this.#key);
+    await this.#link.client.del(this.#key, `${this.#key}:alive`);
     await Promise.all(ids.map((id) => this.#queue.remove(id)));
     await this.#events.close();
     const left = await this.#queue.getJobCounts();
@@ -165,7 +192,7 @@ class Submitter implements QueueExecutor {
 
   async #keepPlan(): Promise<void> {
     const kept = await this.#link.client.expire(this.#key, PLAN_SECONDS);
-    if (kept === 0) await this.#link.client.set(this.#key, this.#bytes, 'EX', PLAN_SECONDS);
+    if (kept === 0) await this.#link.client.set(this.#key, this.#text, 'EX', PLAN_SECONDS);
   }
 
   /** A Redis that forgot the plan gets it again, and the job with it; answers whether that is worth a try. */
@@ -179,6 +206,17 @@ class Submitter implements QueueExecutor {
     return true;
   }
 
+  /** Asks Redis for a sign of life and of obedience, and has a look at the jobs. */
+  async #check(): Promise<void> {
+    try {
+      await inTime(this.#link.client.set(`${this.#key}:alive`, '1', 'EX', PLAN_SECONDS), WATCH_MS, '');
+      if (this.#link.client.status === 'ready') this.#health.isBack();
+      await this.#look();
+    } catch (error) {
+      this.#health.note(isRefusal(error) ? error : null);
+    }
+  }
+
   /** Renews the plan, and puts jobs back that a Redis without a memory has lost. */
   async #look(): Promise<void> {
     await this.#keepPlan();
@@ -189,15 +227,17 @@ class Submitter implements QueueExecutor {
     }
   }
 
-  #giveUp(): void {
-    const error = new QueueError(`${this.#link.shown}: has not answered for ${AWAY_MS / 1000} s`);
+  #rejectAll(error: QueueError): void {
+    this.#failed = error;
     for (const id of [...this.#pending.keys()]) this.#take(id)?.reject(error);
   }
 
-  #nameOf(job: Job): string {
+  #failure(job: Job): Refusal {
     const { cells, seed } = this.#parcel.plan;
-    const what =
-      job.kind === 'exact' ? 'its exact solution' : `duels ${job.from} to ${job.from + job.count - 1}`;
-    return `${cells[job.cell]!.key}: ${what} (seed ${seed})`;
+    const sentence: Sentence =
+      job.kind === 'exact'
+        ? ['exactFailedOnQueue', seed]
+        : ['duelsFailedOnQueue', job.from, job.from + job.count - 1, seed];
+    return { where: [cells[job.cell]!.key], sentence };
   }
 }

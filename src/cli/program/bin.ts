@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-import { main } from './main.ts';
+import { untilTheEnd } from './ending.ts';
 
-// A reader that closes the pipe early (head, less) is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
+await untilTheEnd(async () => {
+  const { lastWords, main } = await import('./main.ts');
+  return { lastWords, run: (signal) => main(process.argv.slice(2), signal) };
 });
-process.exitCode = await main(process.argv.slice(2));

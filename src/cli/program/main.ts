@@ -1,14 +1,33 @@
 /** The command line: reads arguments, calls a command, sets the exit code. Commands are loaded when called. */
 import { Command, CommanderError } from 'commander';
+import { InterruptedError } from '../../batch/run.ts';
+import { languageTags } from '../../language/languages.ts';
 import { version } from '../../version.ts';
 import { type Act, addConveniences } from '../conveniences.ts';
-import { helpInCzech } from '../czechHelp.ts';
 import { exitCode, report } from '../exit.ts';
-import { language, languageIn, speak } from '../language.ts';
-import { between, gather, halfWidthOf, listOf, MOST_DUELS, oneOf, shardOf, whole } from '../options.ts';
+import { releaseFolders } from '../folderLock.ts';
+import { translateHelp } from '../help.ts';
+import { languageIn, speak, spoken } from '../language.ts';
+import {
+  between,
+  every,
+  gather,
+  halfWidthOf,
+  listOf,
+  MOST_DUELS,
+  oneOf,
+  seconds,
+  shardOf,
+  whole,
+} from '../options.ts';
+import { reasonText } from '../problems.ts';
+import { reasonOf } from '../reasons.ts';
 import { addScaleCommands } from '../scaleCommands.ts';
 import { addTuningCommands } from '../tuning/commands.ts';
 import { addVerdictCommands } from '../verdictCommands.ts';
+import { words } from '../words.ts';
+import type { LastWords } from './ending.ts';
+import { requireValues } from './values.ts';
 
 const methods = ['mc', 'exact', 'both'] as const;
 const intervals = ['wilson', 'clopper-pearson', 'jeffreys'] as const;
@@ -25,8 +44,8 @@ export function createProgram(
     .showHelpAfterError('(souboj --help shows how it is called)')
     .option(
       '--lang <tag>',
-      'language of reports, messages and help: en or cs (default: en)',
-      oneOf(['en', 'cs']),
+      `language of reports, messages and help: ${languageTags.join(' or ')} (default: en)`,
+      oneOf(languageTags),
     )
     .exitOverride();
   program
@@ -35,11 +54,11 @@ export function createProgram(
     .argument('<scenario...>', 'scenario files, YAML or JSON; - reads standard input')
     .option('--out <dir>', 'folder of the reports (default: reports/<file name>)')
     .option('--seed <text>', 'seed of all randomness, any text (default: the scenario’s, else drawn)')
-    .option('--duels <n>', 'duels per cell', whole(1, MOST_DUELS))
+    .option('--duels <n>', 'duels per cell (default: the scenario’s)', whole(1, MOST_DUELS))
     .option('--precision <width>', 'instead: half-width of the win rate to reach, 0.2% or 0.002', halfWidthOf)
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
     .option('--resume', 'go on with a run that was interrupted')
-    .option('--checkpoint-every <seconds>', 'keep progress so often at most (default: 2)', between(0, 86_400))
+    .option('--checkpoint-every <seconds>', 'keep progress so often at most (default: 2)', seconds(86_400))
     .option('--shard <i/n>', 'do one of n even parts and write its run.json, for merge', shardOf)
     .option('--queue <url>', 'let workers on a Redis queue do it, redis://host:port')
     .option('--method <how>', 'mc, exact or both', oneOf(methods), 'both')
@@ -60,8 +79,12 @@ export function createProgram(
     )
     .option('--anytime', 'judge the looks by a confidence sequence instead of O’Brien–Fleming boundaries')
     .option('--json', 'verdicts as JSON on stdout instead of the names of the files')
-    .option('--only <text>', 'only cells whose label holds this text')
-    .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
+    .option('--only <text>', 'only cells whose label holds this text; given twice: both', every)
+    .option(
+      '--max-states <n>',
+      'largest chain that is tabulated and solved (default: 60000)',
+      whole(1, 20_000_000),
+    )
     .option('--quiet', 'no progress')
     .addHelpText('after', '\nExample:\n  souboj run scenarios/class-bases.yaml --duels 20000 --only "@ 1 "\n')
     .action((paths: string[], flags) =>
@@ -71,12 +94,18 @@ export function createProgram(
     .command('check')
     .description('validate scenarios and tell their size and the time they take; run nothing')
     .argument('<scenario...>', 'scenario files, YAML or JSON')
-    .option('--duels <n>', 'duels per cell', whole(1, MOST_DUELS))
-    .option('--workers <n>', 'threads', whole(1, 1024))
-    .option('--only <text>', 'only cells whose label holds this text')
-    .option('--max-states <n>', 'largest chain that is tabulated and solved', whole(1, 20_000_000))
+    .option('--duels <n>', 'duels per cell (default: the scenario’s)', whole(1, MOST_DUELS))
+    .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
+    .option('--only <text>', 'only cells whose label holds this text; given twice: both', every)
+    .option(
+      '--max-states <n>',
+      'largest chain that is tabulated and solved (default: 60000)',
+      whole(1, 20_000_000),
+    )
     .addHelpText('after', '\nExample:\n  souboj check scenarios/class-bases.yaml\n')
-    .action((paths: string[], flags) => act(async () => (await import('../check.ts')).check(paths, flags)));
+    .action((paths: string[], flags) =>
+      act(async (signal) => (await import('../check.ts')).check(paths, flags, signal)),
+    );
   program
     .command('trace')
     .description('tell one duel of a run round by round, with the dice behind it')
@@ -100,13 +129,19 @@ export function createProgram(
       'after',
       '\nExample:\n  souboj trace scenarios/class-bases.yaml --cell "mage > druid @ 1" --closest\n',
     )
-    .action((path: string, flags) => act(async () => (await import('../trace.ts')).trace(path, flags)));
+    .action((path: string, flags) =>
+      act(async (signal) => (await import('../trace.ts')).trace(path, flags, signal)),
+    );
   program
     .command('explain')
     .description('tell how each number of a combatant, manifester or controller came about')
     .argument('<scenario>', 'scenario file, YAML or JSON')
     .option('--of <name>', 'who is explained (default: list the names)')
-    .option('--only <text>', 'only cells whose label holds this text: a variant, a plan, a value of an axis')
+    .option(
+      '--only <text>',
+      'only cells whose label holds this text: a variant, a plan, a value of an axis',
+      every,
+    )
     .addHelpText(
       'after',
       '\nExample:\n  souboj explain scenarios/telepath-day.yaml --of "trained telepath"\n',
@@ -118,30 +153,33 @@ export function createProgram(
   addVerdictCommands(program, act);
   addTuningCommands(program, act);
   addConveniences(program, act as Act);
-  if (language() === 'cs') helpInCzech(program);
+  const { help } = spoken();
+  if (help !== null) translateHelp(program, help);
   return program;
 }
 
-/** Runs the program on arguments (without node and file name) and answers the exit code. */
-export async function main(args: readonly string[]): Promise<number> {
+/**
+ * Runs the program on arguments (without node and file name) and answers the exit code; ends no process.
+ * @param signal asks the command to stop.
+ */
+export async function main(
+  args: readonly string[],
+  signal: AbortSignal = new AbortController().signal,
+): Promise<number> {
   let code: number = exitCode.done;
   speak(languageIn(args));
-  const stop = new AbortController();
-  const onSignal = (): void => stop.abort();
   const program = createProgram(async (work) => {
-    process.on('SIGINT', onSignal);
-    process.on('SIGTERM', onSignal);
     try {
-      const answer = await work(stop.signal);
+      const answer = await work(signal);
       code = typeof answer === 'number' ? answer : exitCode.done;
     } catch (error) {
       code = report(error);
     } finally {
-      process.off('SIGINT', onSignal);
-      process.off('SIGTERM', onSignal);
+      releaseFolders();
     }
   });
   try {
+    requireValues(program, args);
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.usage;
@@ -149,3 +187,14 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   return code;
 }
+
+/** What is said where the process ends without the command's doing. */
+export const lastWords: LastWords = {
+  uncaught: report,
+  interrupted: () => report(new InterruptedError('interrupted')),
+  unwritten: (stream, error) => {
+    const other = stream === 'stdout' ? process.stderr : process.stdout;
+    other.write(`${words().unwritten(stream, reasonText(reasonOf(error)))}\n`);
+  },
+  cleanUp: releaseFolders,
+};

@@ -13,9 +13,13 @@ function common(command: Command): Command {
     .argument('<scenario>', 'scenario file, YAML or JSON')
     .option('--out <dir>', 'folder of the reports (default: reports/<file name>)')
     .option('--seed <text>', 'seed of all randomness, any text (default: the scenario’s, else drawn)')
-    .option('--duels <n>', 'duels of matchups that have to be simulated', whole(1, MOST_DUELS))
+    .option(
+      '--duels <n>',
+      'duels of matchups that have to be simulated (default: the scenario’s)',
+      whole(1, MOST_DUELS),
+    )
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
-    .option('--max-states <n>', 'largest chain that is solved exactly', whole(1, 20_000_000))
+    .option('--max-states <n>', 'largest chain that is solved exactly (default: 60000)', whole(1, 20_000_000))
     .option('--quiet', 'no progress');
 }
 

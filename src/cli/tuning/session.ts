@@ -5,11 +5,12 @@ import { DEFAULT_MAX_STATES, type Plan } from '../../batch/plan.ts';
 import { poolExecutor } from '../../batch/pool.ts';
 import { runPlan } from '../../batch/run.ts';
 import { inlineExecutor } from '../../batch/workshop.ts';
-import type { ReportInfo } from '../../language/texts/tuning.ts';
+import type { ReportInfo } from '../../facts/run/reportInfo.ts';
+import type { Refusal } from '../../problems/problem.ts';
 import { type OpenScenario, openScenario } from '../../scenario/open.ts';
 import { ProblemCollector } from '../../scenario/tree/collector.ts';
-import { formatProblem } from '../../scenario/tree/problem.ts';
-import { TuningError } from '../../tuning/errors.ts';
+import { refusalOf } from '../../scenario/tree/problem.ts';
+import { type Question, TuningError } from '../../tuning/errors.ts';
 import { Evaluator } from '../../tuning/evaluator.ts';
 import type { Pace } from '../../tuning/pace.ts';
 import type { SolveMany } from '../../tuning/warm.ts';
@@ -18,6 +19,7 @@ import { defaultWorkers } from '../cores.ts';
 import { workerFile } from '../executors.ts';
 import { UsageError } from '../exit.ts';
 import { prepareFolder, writeFiles } from '../files.ts';
+import { ofSweep } from '../leftovers.ts';
 import { progressView } from '../progress.ts';
 import { readScenario, type ScenarioFile } from '../scenarioFile.ts';
 
@@ -72,16 +74,27 @@ function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Lines of an error of tuning, each with its place in the file where it has one. */
-function linesOf(error: TuningError, { path, text }: ScenarioFile): string[] {
-  if (error.problems.length > 0) return [`${path}: ${error.message}`, ...error.problems.map(formatProblem)];
-  const tip = error.tip === undefined ? '' : ` Tip: ${error.tip}`;
-  if (error.place === null) {
-    return [error.message.startsWith('--') ? `${error.message}${tip}` : `${path}: ${error.message}${tip}`];
+/** The option that asks a question of tuning. */
+const optionOf: Readonly<Record<Question, string>> = {
+  of: '--of',
+  plane: '--plane',
+  ranges: '--global',
+  variant: '--variant',
+  x: '--x',
+  y: '--y',
+};
+
+/** Lines of an error of tuning, each with its option or its place in the file where it has one. */
+function linesOf({ complaint, place, asked, problems }: TuningError, source: ScenarioFile): Refusal[] {
+  const { path, text } = source;
+  const [question, ...within] = asked;
+  if (place === null || complaint.found === undefined) {
+    const where = question === undefined ? [path] : [optionOf[question], ...within];
+    return [{ ...complaint, where }, ...problems.map(refusalOf)];
   }
   const collector = new ProblemCollector(path, text.replace(/^\uFEFF/, ''));
-  collector.add(error.place, error.message, error.tip);
-  return collector.problems().map(formatProblem);
+  collector.add(place, complaint.must, complaint.found, complaint.tip);
+  return collector.problems().map(refusalOf);
 }
 
 /**
@@ -97,8 +110,8 @@ export async function inSession<T>(
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   const source = await readScenario(path);
-  const opened = openScenario(source.text, path);
-  if (!opened.ok) throw new UsageError(opened.problems.map(formatProblem));
+  const opened = openScenario(source.text, source.path);
+  if (!opened.ok) throw new UsageError(...opened.problems.map(refusalOf));
   const { open } = opened;
   const given = flags.seed ?? open.scenario.seed;
   const seed = given ?? randomBytes(8).toString('hex');
@@ -147,14 +160,14 @@ export async function inSession<T>(
       };
     },
     write: async (files) => {
-      await writeFiles(folder, files);
+      await writeFiles(folder, files, command === 'sweep' ? ofSweep : undefined);
       for (const name of files.keys()) console.log(join(folder, name));
     },
   };
   try {
     return await work(session);
   } catch (error) {
-    if (error instanceof TuningError) throw new UsageError(linesOf(error, source));
+    if (error instanceof TuningError) throw new UsageError(...linesOf(error, source));
     throw error;
   } finally {
     progress.stop();

@@ -11,6 +11,7 @@ import { warm } from '../../tuning/warm.ts';
 import { exitCode, UsageError } from '../exit.ts';
 import { readText, writeFiles } from '../files.ts';
 import { language } from '../language.ts';
+import { STDIN } from '../stdin.ts';
 import { type CommonFlags, inSession, inThreads, type Session } from './session.ts';
 
 /** Options of `tune` as the command line gives them. */
@@ -85,15 +86,15 @@ async function freshly(
 /** Makes the change in the file, whole or not at all. */
 async function writePatch({ source }: Session, patched: string): Promise<void> {
   if ((await readText(source.path)) !== source.text) {
-    throw new UsageError([
-      `${source.path}: must be the file that was tuned (got one changed meanwhile); nothing was written`,
-    ]);
+    throw new UsageError({ where: [source.path], sentence: ['changedMeanwhile'] });
   }
   await writeFiles(dirname(source.path), new Map([[basename(source.path), patched]]));
 }
 
 /** Runs the command; 1 where no setting meets the goal, 3 where one may and is not confirmed. */
 export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortSignal): Promise<number> {
+  if (flags.write === true && path === STDIN)
+    throw new UsageError({ where: ['--write'], must: ['fileToChange'], found: ['value', '-'] });
   return inSession('tune', path, flags, signal, FIRST_LOOK, async (session) => {
     const { open, evaluator, pace, solveMany, source } = session;
     const result = await tune(open, {
@@ -134,9 +135,7 @@ export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortS
     if (flags.quiet !== true) console.error(tuneSummary(report, language()));
     if (patch.diff !== null && patch.diff !== '') console.log(`\n${patch.diff.trimEnd()}`);
     if (flags.write === true && !sure)
-      throw new UsageError([
-        `${source.path}: must have a recommendation that is confirmed to be written (got a candidate that is not confirmed at this size). Tip: --max-duels plays more, --force writes it as it is`,
-      ]);
+      throw new UsageError({ where: [source.path], sentence: ['notConfirmed'] });
     if (standing === 'candidate') return exitCode.undecided;
     return standing === 'missed' ? exitCode.failed : exitCode.done;
   });

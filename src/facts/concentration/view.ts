@@ -1,10 +1,12 @@
 /** Single Concentration checks as facts. */
+import { mean } from 'simple-statistics';
 import { bestOf, type Estimate, rate } from '../../analysis/estimate.ts';
 import type { CellResult, RunResult } from '../../batch/result.ts';
 import { costOfLevel } from '../../rules/day/cost.ts';
 import type { Distraction } from '../../rules/day/model.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
 import { exactZ } from '../../stats/exact-z.ts';
+import { type Check, checkOf, rateDeviation } from '../run/check.ts';
 
 /** Result of a cell of checks. */
 export type CheckResult = CellResult<ConcentrationCell>;
@@ -62,21 +64,51 @@ export function gridsOf(cells: readonly CheckResult[]): readonly Grid[] {
       modifiers,
       levels: [...new Set(own.map(({ cell }) => cell.level))],
       cells: own,
-      mean: rates.reduce((sum, value) => sum + value, 0) / rates.length,
+      mean: mean(rates),
       safeFrom: safe.length > 0 ? Math.min(...safe) : null,
     };
   });
 }
 
-/** The largest deviation between simulation and exact solution over a run. */
-export function worstCheck(
-  run: RunResult<ConcentrationCell>,
-): { readonly key: string; readonly z: number; readonly comparisons: number } | null {
-  const found = run.cells.flatMap((result) => {
-    const z = checkZ(result);
-    return z === null ? [] : [{ key: result.cell.key, z: Math.abs(z) }];
-  });
-  const [first] = found;
-  if (first === undefined) return null;
-  return { ...found.reduce((a, b) => (b.z > a.z ? b : a)), comparisons: found.length };
+/** A grid whose checks never fail from a modifier on. */
+export interface SafeGrid {
+  readonly name: string;
+  readonly from: number;
+}
+
+/** What stands out among some grids: the hardest and the easiest by mean success, and which are safe. */
+export interface GridSummary {
+  readonly grids: number;
+  /** `null` without any grid; of equals the first is the hardest and the last the easiest. */
+  readonly hardest: Grid | null;
+  /** `null` with fewer than two. */
+  readonly easiest: Grid | null;
+  /** Grids with a safe modifier, in the order of the scenario. */
+  readonly safe: readonly SafeGrid[];
+}
+
+/** Works out what stands out. */
+export function gridSummary(grids: readonly Grid[]): GridSummary {
+  const sorted = [...grids].sort((a, b) => a.mean - b.mean);
+  return {
+    grids: grids.length,
+    hardest: sorted[0] ?? null,
+    easiest: sorted.length < 2 ? null : (sorted.at(-1) ?? null),
+    safe: grids.flatMap(({ name, safeFrom }) => (safeFrom === null ? [] : [{ name, from: safeFrom }])),
+  };
+}
+
+/** Simulated against exact rates over a run; `null` where nothing has both. */
+export function concentrationCheck({ cells }: RunResult<ConcentrationCell>): Check | null {
+  return checkOf(
+    'rates',
+    cells.flatMap((result) => {
+      const { cell, tally, law } = result;
+      const { simulated, exact } = successOf(result);
+      if (tally === null || simulated === null || exact === null) return [];
+      const kept = Math.round(simulated.value * tally.total);
+      const identity = JSON.stringify([cell.key, law, kept]);
+      return [{ key: cell.key, identity, size: rateDeviation(kept, tally.total, exact) }];
+    }),
+  );
 }

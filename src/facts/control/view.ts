@@ -1,10 +1,11 @@
 /** Who is obeyed, as facts. */
-import { type Estimate, rate } from '../../analysis/estimate.ts';
+import { bestOf, type Estimate, rate } from '../../analysis/estimate.ts';
 import type { CellResult, RunResult } from '../../batch/result.ts';
 import { contenders, undecided } from '../../rules/control/control.ts';
 import type { Controller } from '../../rules/control/model.ts';
 import type { ControlCell } from '../../scenario/model/cells.ts';
 import { exactZ } from '../../stats/exact-z.ts';
+import { type Check, checkOf, rateDeviation } from '../run/check.ts';
 
 /** Result of a contest over a mind. */
 export type ControlResult = CellResult<ControlCell>;
@@ -36,6 +37,32 @@ export function obeyedOf({ cell, tally, exact }: ControlResult): readonly Obeyed
   });
 }
 
+/** Who is obeyed in one mind. */
+export interface Obedience {
+  readonly mind: string;
+  /** Those who are obeyed most often, all alike (to 1e-9), in the order of the scenario; and how often, 0 to 1. */
+  readonly first: readonly string[];
+  readonly share: number;
+  /** Controllers that compete, and whether others are overridden. */
+  readonly competing: number;
+  readonly overridden: boolean;
+}
+
+/** Works out who is obeyed. */
+export function obedienceOf(result: ControlResult): Obedience {
+  const obeyed = obeyedOf(result);
+  const competing = obeyed.filter(({ competes }) => competes);
+  const chance = ({ rate: own }: Obeyed) => bestOf(own) ?? 0;
+  const share = Math.max(...competing.map(chance));
+  return {
+    mind: result.cell.mind,
+    first: competing.filter((own) => share - chance(own) < 1e-9).map(({ controller }) => controller.name),
+    share,
+    competing: competing.length,
+    overridden: obeyed.length > competing.length,
+  };
+}
+
 /** Mean number of roll-offs; 0 where nobody competes with the one who is obeyed. */
 export function rollsOf({ tally, exact }: ControlResult): number | null {
   const main = exact ?? tally;
@@ -48,14 +75,17 @@ export function undecidedOf({ tally }: ControlResult): number {
   return tally?.ends[undecided] ?? 0;
 }
 
-/** The largest deviation between simulation and exact solution over a run. */
-export function worstObeyed(
-  run: RunResult<ControlCell>,
-): { readonly key: string; readonly z: number; readonly comparisons: number } | null {
-  const found = run.cells.flatMap((result) =>
-    obeyedOf(result).flatMap(({ z }) => (z === null ? [] : [{ key: result.cell.key, z: Math.abs(z) }])),
+/** Simulated against exact shares over a run; `null` where nothing has both. */
+export function controlCheck({ cells }: RunResult<ControlCell>): Check | null {
+  return checkOf(
+    'rates',
+    cells.flatMap((result) =>
+      obeyedOf(result).flatMap(({ count, rate: { exact } }, at) => {
+        if (count === null || exact === null) return [];
+        const { key } = result.cell;
+        const identity = JSON.stringify([key, result.law, at, count]);
+        return [{ key, identity, size: rateDeviation(count, result.tally!.total, exact) }];
+      }),
+    ),
   );
-  const [first] = found;
-  if (first === undefined) return null;
-  return { ...found.reduce((a, b) => (b.z > a.z ? b : a)), comparisons: found.length };
 }

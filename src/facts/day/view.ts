@@ -7,8 +7,8 @@ import type { RunInfo, RunResult } from '../../batch/result.ts';
 import type { DistractionKind } from '../../rules/day/model.ts';
 import type { AxisValue, DayCell } from '../../scenario/model/cells.ts';
 import { histogramMean } from '../../stats/histogram.ts';
-import { criticalValue } from '../../stats/interval.ts';
-import { simultaneousConfidence } from '../../stats/multiplicity.ts';
+import { type Check, checkOf } from '../run/check.ts';
+import { type RunSize, runSize, type Setting, settingsOf } from '../run/settings.ts';
 import { type DayResult, type PowerFigures, powerFigures } from './attempts.ts';
 import { type DaySummary, effectiveZ, summarizeDay } from './summary.ts';
 
@@ -37,6 +37,8 @@ export interface DayPoint {
   readonly axes: readonly AxisValue[];
   readonly days: readonly DayView[];
   readonly burns: readonly Burn[];
+  /** What stands out in it. */
+  readonly summary: PointSummary;
 }
 
 /** How much one kind of distraction burns at a point. */
@@ -48,23 +50,66 @@ export interface Burn {
   readonly worst: { readonly key: string; readonly share: number };
 }
 
-/** Simulated means against exact ones, over the whole run. */
-export interface DayCheck {
-  readonly comparisons: number;
-  readonly largest: number;
-  readonly key: string;
-  /** Chance alone stays below this in 95 of 100 runs. */
-  readonly expected: number;
+/** Less than this share, or this many powers a day, is nothing to speak of. */
+const nothing = 1e-9;
+
+/** What stands out at a point. */
+export interface PointSummary {
+  readonly days: number;
+  /** The kinds of distraction that burn most and next to most; `null` where nothing does. */
+  readonly burns: { readonly most: Burn; readonly next: Burn | null } | null;
+  readonly manifesters: readonly ManifesterSummary[];
+}
+
+/** What stands out with one manifester, plan by plan. */
+export interface ManifesterSummary {
+  readonly manifester: string;
+  /** Shares of the points spent that are wasted, 0 to 1; plans that spend none are left out. */
+  readonly wastes: readonly { readonly plan: string; readonly share: number }[];
+  /** What one more point of Concentration buys, plans in which it buys nothing left out; `null`: not known. */
+  readonly gains: readonly { readonly plan: string; readonly gain: Gain }[] | null;
+}
+
+/** Works out what stands out at a point. */
+export function pointSummary(
+  days: readonly Pick<DayView, 'manifester' | 'plan' | 'wastedShare' | 'gains'>[],
+  burns: readonly Burn[],
+): PointSummary {
+  const [most, next] = burns.filter(({ share }) => share > nothing);
+  const manifesters = [...new Set(days.map(({ manifester }) => manifester))].map((manifester) => {
+    const own = days.filter((day) => day.manifester === manifester);
+    const known = own.flatMap(({ plan, gains }) =>
+      gains.filter(({ points }) => points === 1).map((gain) => ({ plan, gain })),
+    );
+    return {
+      manifester,
+      wastes: own.flatMap(({ plan, wastedShare }) =>
+        wastedShare === null ? [] : [{ plan, share: Math.min(1, wastedShare) }],
+      ),
+      gains:
+        known.length === 0
+          ? null
+          : known.filter(({ gain }) => gain.effective > nothing || gain.wasted < -nothing),
+    };
+  });
+  const least = (burn: Burn): Burn => ({
+    ...burn,
+    share: Math.min(1, burn.share),
+    worst: { ...burn.worst, share: Math.min(1, burn.worst.share) },
+  });
+  return {
+    days: days.length,
+    burns: most === undefined ? null : { most: least(most), next: next === undefined ? null : least(next) },
+    manifesters,
+  };
 }
 
 /** A run of days as facts. */
 export interface DayRunView {
   readonly info: RunInfo;
   readonly points: readonly DayPoint[];
-  readonly cells: number;
-  readonly simulated: boolean;
-  readonly exact: boolean;
-  readonly check: DayCheck | null;
+  readonly size: RunSize;
+  readonly check: Check | null;
   /** Whether in any day somebody dispels, or a power has several targets. */
   readonly dispels: boolean;
   readonly severalTargets: boolean;
@@ -72,29 +117,22 @@ export interface DayRunView {
 
 /** Works out the view of a run of days; solves some days anew with more Concentration. */
 export function buildDayView(result: RunResult<DayCell>): DayRunView {
-  const groups = new Map<string, DayResult[]>();
-  for (const each of result.cells) {
-    const key = JSON.stringify([each.cell.variant, each.cell.axes]);
-    groups.set(key, [...(groups.get(key) ?? []), each]);
-  }
-  const points = [...groups.values()].map(pointOf);
+  const points = settingsOf(result.cells).map(pointOf);
   const days = points.flatMap((point) => point.days);
   return {
     info: result.info,
     points,
-    cells: result.cells.length,
-    simulated: result.cells.some(({ tally }) => tally !== null),
-    exact: result.cells.some(({ exact }) => exact !== null),
-    check: checkOf(result.cells),
+    size: runSize(result.cells),
+    check: meanCheck(result.cells),
     dispels: days.some((day) => day.dispels),
     severalTargets: days.some(({ affected }) => affected !== null),
   };
 }
 
-function pointOf(results: readonly DayResult[]): DayPoint {
-  const { variant, axes } = results[0]!.cell;
-  const days = results.map(dayView);
-  return { variant, axes, days, burns: burnsOf(days) };
+function pointOf({ variant, axes, cells }: Setting<DayCell>): DayPoint {
+  const days = cells.map(dayView);
+  const burns = burnsOf(days);
+  return { variant, axes, days, burns, summary: pointSummary(days, burns) };
 }
 
 function dayView(result: DayResult): DayView {
@@ -167,21 +205,14 @@ function burnsOf(days: readonly DayView[]): readonly Burn[] {
     .sort((a, b) => b.share - a.share);
 }
 
-function checkOf(cells: readonly DayResult[]): DayCheck | null {
-  const seen = new Set<string>();
-  let worst: { key: string; z: number } | null = null;
-  for (const result of cells) {
-    const z = effectiveZ(result);
-    if (z === null) continue;
-    // The same key and law see the same randomness: one comparison, not several.
-    seen.add(JSON.stringify([result.cell.key, result.law]));
-    if (worst === null || Math.abs(z) > worst.z) worst = { key: result.cell.key, z: Math.abs(z) };
-  }
-  if (worst === null) return null;
-  return {
-    comparisons: seen.size,
-    largest: worst.z,
-    key: worst.key,
-    expected: criticalValue(simultaneousConfidence(defaultPrecision.confidence, seen.size)),
-  };
+/** Means of effective powers against the exact ones. The same key and law see the same randomness. */
+function meanCheck(cells: readonly DayResult[]): Check | null {
+  return checkOf(
+    'means',
+    cells.flatMap((result) => {
+      const z = effectiveZ(result);
+      const { key } = result.cell;
+      return z === null ? [] : [{ key, identity: JSON.stringify([key, result.law]), size: Math.abs(z) }];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 /** How the duels of one point went: their length, and those that nobody won. */
+import { mean } from 'simple-statistics';
 import { type Estimate, rate, weightedSum } from '../../analysis/estimate.ts';
 import { meanOf } from '../../analysis/moments.ts';
 import { endsBy, outcomeOf } from '../../analysis/outcome.ts';
@@ -36,7 +37,7 @@ function meanRounds({ cells }: Pooled): number | null {
   const exact = cells[0]?.exact ?? null;
   if (exact !== null) return meanOf(exact, 'rounds');
   const means = cells.flatMap(({ tally }) => (tally === null ? [] : (meanOf(tally, 'rounds') ?? [])));
-  return means.length === 0 ? null : means.reduce((a, b) => a + b, 0) / means.length;
+  return means.length === 0 ? null : mean(means);
 }
 
 function longestDuel(cells: readonly CellResult[]): { key: string; index: number; rounds: number } | null {

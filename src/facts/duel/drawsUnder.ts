@@ -1,4 +1,5 @@
 /** How often nobody wins among some pairings. */
+import { mean } from 'simple-statistics';
 import { bestOf } from '../../analysis/estimate.ts';
 import type { CellView } from './tables.ts';
 
@@ -19,7 +20,7 @@ export function drawsUnder(cells: readonly CellView[]): DrawsUnder | null {
   if (first === undefined) return null;
   const most = known.reduce((a, b) => (b.share > a.share ? b : a));
   return {
-    mean: known.reduce((sum, { share }) => sum + share, 0) / known.length,
+    mean: mean(known.map(({ share }) => share)),
     most: most.share,
     key: most.key,
   };

@@ -14,9 +14,9 @@ export interface EndFinding extends RankingEnd {
   readonly kind: 'strongest' | 'weakest';
   /** Cells that the mean score is taken over. */
   readonly cells: number;
-  /** `null` with a single plane, or where all planes agree. */
-  readonly highest: { readonly plane: number; readonly score: Estimate } | null;
-  readonly lowest: { readonly plane: number; readonly score: Estimate } | null;
+  /** Planes with the best known score, 0 to 1; `null` with a single plane, or where all planes agree. */
+  readonly highest: { readonly plane: number; readonly value: number } | null;
+  readonly lowest: { readonly plane: number; readonly value: number } | null;
 }
 
 /** A fact worth a sentence. */
@@ -35,7 +35,15 @@ export type Finding =
       /** The score farthest from even; `equals` counts the other cells of the same duel. */
       readonly extreme: { readonly key: string; readonly score: Estimate; readonly equals: number } | null;
     }
-  | { readonly kind: 'edge'; readonly edges: readonly FirstMoveEdge[] }
+  | {
+      readonly kind: 'edge';
+      /** By plane; `unclear`: at this number of duels not distinguishable from 0. */
+      readonly edges: readonly (FirstMoveEdge & { readonly unclear: boolean })[];
+      /** The plane where going first is worth most. */
+      readonly most: number;
+      /** Whether all edges are exact. */
+      readonly exact: boolean;
+    }
   | {
       readonly kind: 'length';
       readonly mean: number;
@@ -51,17 +59,4 @@ export type Finding =
       readonly timeout: Estimate;
       readonly duels: number;
     }
-  | CheckFinding
   | { readonly kind: 'impossible'; readonly impossible: number; readonly cells: number };
-
-/** Simulated against exact win rates, over all cells that have both. */
-export interface CheckFinding {
-  readonly kind: 'check';
-  /** Different comparisons: a cell that returns unchanged in another variant is one. */
-  readonly comparisons: number;
-  /** Largest deviation, in standard errors. */
-  readonly largest: number;
-  readonly key: string;
-  /** What chance alone stays below in 95 of 100 such runs (Bonferroni). */
-  readonly expected: number;
-}

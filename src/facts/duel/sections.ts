@@ -2,7 +2,7 @@
 import type { Finding } from './findings.ts';
 
 /** Parts of a report that a finding can point to; the names are those of the headings. */
-export type FindingSection = 'scores' | 'rates' | 'edge' | 'length' | 'impossible' | 'reading';
+export type FindingSection = 'scores' | 'rates' | 'edge' | 'length' | 'impossible';
 
 /** The part where the figures behind a finding stand. */
 export function sectionOf(finding: Finding): FindingSection {
@@ -20,7 +20,5 @@ export function sectionOf(finding: Finding): FindingSection {
     case 'length':
     case 'impossible':
       return finding.kind;
-    case 'check':
-      return 'reading';
   }
 }

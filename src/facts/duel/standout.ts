@@ -1,9 +1,10 @@
 /** Looks for what stands out at one point, in the order in which a designer wants to hear it. */
 import { firstMoveEdges } from '../../analysis/edges.ts';
-import { bestOf } from '../../analysis/estimate.ts';
+import { bestOf, halfWidth } from '../../analysis/estimate.ts';
 import type { Point } from '../../analysis/points.ts';
 import type { SideScore } from '../../analysis/scores.ts';
 import type { CellResult } from '../../batch/result.ts';
+import { extremes } from '../run/extremes.ts';
 import { drawFinding, lengthFinding } from './course.ts';
 import type { EndFinding, Finding } from './findings.ts';
 import { type RankingEnd, rank } from './ranking.ts';
@@ -24,16 +25,28 @@ export interface PointFigures {
 export function standout(figures: PointFigures): readonly Finding[] {
   const { point, tables } = figures;
   const cells = point.planes.flatMap((group) => group.cells);
-  const edges = firstMoveEdges(point);
   return [
     ...rankingFindings(figures),
     ...oneLawFinding(tables),
     ...twinFinding(point, tables),
     ...hopelessFinding(tables),
-    ...(edges.length === 0 ? [] : [{ kind: 'edge', edges } as const]),
+    ...edgeFinding(point),
     ...lengthFinding(point),
     ...drawFinding(point),
     ...impossibleFinding(cells),
+  ];
+}
+
+function edgeFinding(point: Point): readonly Finding[] {
+  const edges = firstMoveEdges(point).map((own) => {
+    const { exact, simulated } = own.edge;
+    const unclear = exact === null && simulated !== null && Math.abs(simulated.value) <= halfWidth(simulated);
+    return { ...own, unclear };
+  });
+  const ends = extremes(edges, ({ edge }) => bestOf(edge) ?? 0);
+  if (ends === null) return [];
+  return [
+    { kind: 'edge', edges, most: ends.most.plane, exact: edges.every(({ edge }) => edge.exact !== null) },
   ];
 }
 
@@ -55,7 +68,7 @@ function endFinding(kind: EndFinding['kind'], end: RankingEnd, figures: PointFig
   const byPlane = figures.planeScores.flatMap((scores, index) => {
     const plane = figures.point.planes[index]?.plane;
     const score = scores.find((entry) => entry.side === side)?.score;
-    return plane === undefined || score === undefined ? [] : [{ plane, score, value: bestOf(score) ?? 0 }];
+    return plane === undefined || score === undefined ? [] : [{ plane, value: bestOf(score) ?? 0 }];
   });
   const sorted = [...byPlane].sort((a, b) => b.value - a.value);
   const several = (sorted[0]?.value ?? 0) - (sorted.at(-1)?.value ?? 0) > 1e-9;

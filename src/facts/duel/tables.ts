@@ -17,6 +17,9 @@ export interface CellView {
   readonly score: Estimate;
   /** Cells of the plane that are this duel by law, itself included. */
   readonly shared: number;
+  /** The cell itself, and all that share its law. */
+  readonly result: CellResult;
+  readonly pooled: Pooled;
 }
 
 /** One plane at one point. */
@@ -79,7 +82,7 @@ function cellViews(pooled: Pooled): readonly (readonly [CellResult, CellView])[]
   };
   return pooled.cells.map((result) => {
     const { key, plane, initiator, target } = result.cell;
-    return [result, { key, plane, initiator, target, ...figures }];
+    return [result, { key, plane, initiator, target, ...figures, result, pooled }];
   });
 }
 

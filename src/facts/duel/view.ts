@@ -7,9 +7,10 @@ import { type SideScore, sideScores } from '../../analysis/scores.ts';
 import type { Judgement } from '../../batch/judgement.ts';
 import type { Method, RunInfo, RunResult } from '../../batch/result.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
+import type { Check } from '../run/check.ts';
 import { agreement } from './check.ts';
 import { type DrainRow, drainRows } from './drain.ts';
-import type { CheckFinding, Finding } from './findings.ts';
+import type { Finding } from './findings.ts';
 import { type ImpossiblePairing, impossiblePairings } from './impossible.ts';
 import { type PlaneCourse, planeCourses } from './planeCourse.ts';
 import { type PrecisionView, precisionView } from './precision.ts';
@@ -40,7 +41,7 @@ export interface View {
   /** In the order of the scenario; the first is the baseline. */
   readonly points: readonly PointView[];
   /** Simulated against exact, over the whole run; `null` where nothing has both. */
-  readonly check: CheckFinding | null;
+  readonly check: Check | null;
   readonly impossible: readonly ImpossiblePairing[];
   /** What came of a precision that was asked for; `null` where numbers of duels were fixed. */
   readonly sampling: PrecisionView | null;

@@ -1,5 +1,5 @@
 /** Gauntlets as facts. */
-import { type Estimate, rate } from '../../analysis/estimate.ts';
+import { bestOf, type Estimate, rate } from '../../analysis/estimate.ts';
 import { boundedMean, reachIn } from '../../analysis/expect/boundedMean.ts';
 import { defaultPrecision } from '../../analysis/precision.ts';
 import type { CellResult } from '../../batch/result.ts';
@@ -25,6 +25,8 @@ export interface GauntletFigures {
     Record<'duels' | 'won' | 'returns' | 'level' | 'constitution' | 'captured', number>
   >;
   readonly ends: Readonly<Record<GauntletEnd, Estimate>>;
+  /** The end that comes most often, of equals the first in the order of the tables; and its share, 0 to 1. */
+  readonly likely: { readonly end: GauntletEnd; readonly share: number };
   /** Share of the runs that survive at least so many duels. */
   readonly atLeast: readonly { readonly duels: number; readonly share: Estimate }[];
 }
@@ -47,6 +49,11 @@ export function gauntletFigures(result: GauntletResult): GauntletFigures | null 
   const survived = metric('survived');
   const mean = (name: string): number => histogramMean(metric(name));
   const bounds = boundedMean(survived, reachIn('survived', [result]), 1 - defaultPrecision.confidence);
+  const ends = Object.fromEntries(
+    endOrder.map((end) => [end, { simulated: rate(tally.ends[end] ?? 0, tally.total), exact: null }]),
+  ) as Record<GauntletEnd, Estimate>;
+  const share = (end: GauntletEnd): number => bestOf(ends[end]) ?? 0;
+  const likely = endOrder.reduce((a, b) => (share(b) > share(a) ? b : a));
   const reached = (duels: number): number =>
     survived.reduce((sum, [value, count]) => sum + (value >= duels ? count : 0), 0);
   return {
@@ -66,9 +73,8 @@ export function gauntletFigures(result: GauntletResult): GauntletFigures | null 
       constitution: mean('constitution'),
       captured: mean('captured'),
     },
-    ends: Object.fromEntries(
-      endOrder.map((end) => [end, { simulated: rate(tally.ends[end] ?? 0, tally.total), exact: null }]),
-    ) as Record<GauntletEnd, Estimate>,
+    ends,
+    likely: { end: likely, share: share(likely) },
     atLeast: milestones(cell.setup.duels).map((duels) => ({
       duels,
       share: { simulated: rate(reached(duels), tally.total), exact: null },

@@ -14,6 +14,10 @@ export interface WishFacts {
   readonly value: number;
 }
 
+/** Whether a metric is a mean in a unit of its own (rounds, mana), not a share or points of one. */
+export const isMean = (metric: BandMetric): boolean =>
+  metric === 'roundsMean' || metric === 'initiatorDrainMean' || metric === 'targetDrainMean';
+
 /** How far a value misses what is required; infinitely where it is not possible. */
 export const missAt = ({ requirement }: Measured, value: number): number =>
   Number.isNaN(value) ? Number.POSITIVE_INFINITY : missOf(requirement.band, value);

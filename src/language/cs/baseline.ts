@@ -1,6 +1,7 @@
 /** Baseline checks in Czech. */
-import type { BaselineCheck, Movement } from '../../analysis/baseline/check.ts';
+
 import type { MovedFigure } from '../../analysis/baseline/figures.ts';
+import type { Addresses, BaselineSummary } from '../../facts/baseline/summary.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import { capital, outOf, plural } from '../forms/plural.ts';
 import type { BaselineTexts } from '../texts/baseline.ts';
@@ -26,29 +27,28 @@ export function czechBaseline(numbers: Numbers, comparison: Pick<ComparisonTexts
   };
 }
 
-function sentencesOf(check: BaselineCheck, numbers: Numbers): readonly string[] {
-  const { how, cells, added, gone, family } = check;
-  const count = (movement: Movement) => cells.filter((cell) => cell.movement === movement).length;
-  const all = `${numbers.whole(cells.length)} ${plural(cells.length, 'dvojice', 'dvojic', 'dvojic')}`;
+function sentencesOf(summary: BaselineSummary, numbers: Numbers): readonly string[] {
+  const { how, cells, added, gone, family, counts } = summary;
+  const all = `${numbers.whole(cells)} ${plural(cells, 'dvojice', 'dvojic', 'dvojic')}`;
   const tests =
     family === 0
       ? ''
       : ` (p podle Holma přes ${numbers.whole(family)} ${plural(family, 'test', 'testy', 'testů')})`;
-  const unequal = count('unequal');
-  const movements = `${capital(outOf(cells.length, all))} ${movedText(count('moved'), numbers)}, v mezích šumu se liší ${numbers.whole(count('noise'))}, beze změny ${plural(count('same'), 'je', 'jsou', 'je')} ${numbers.whole(count('same'))}`;
+  const unequal = counts.unequal;
+  const movements = `${capital(outOf(cells, all))} ${movedText(counts.moved, numbers)}, v mezích šumu se liší ${numbers.whole(counts.noise)}, beze změny ${plural(counts.same, 'je', 'jsou', 'je')} ${numbers.whole(counts.same)}`;
   const head = {
     equal:
       unequal === 0
-        ? `Shoda: ${numbers.whole(cells.length)} ${plural(cells.length, 'dvojice', 'dvojice', 'dvojic')}, všechny počty i přesné hodnoty jsou stejné jako uložené (stejný seed, scénář i verze).`
-        : `Neshoda: od uložených výsledků se liší ${numbers.whole(unequal)} ${outOf(cells.length, all)}, přestože seed, scénář i verze jsou stejné.`,
+        ? `Shoda: ${numbers.whole(cells)} ${plural(cells, 'dvojice', 'dvojice', 'dvojic')}, všechny počty i přesné hodnoty jsou stejné jako uložené (stejný seed, scénář i verze).`
+        : `Neshoda: od uložených výsledků se liší ${numbers.whole(unequal)} ${outOf(cells, all)}, přestože seed, scénář i verze jsou stejné.`,
     paired: `${movements}; text scénáře se změnil, jeho souboje proběhly bok po boku s původními${tests}.`,
     samples: `${movements}; uložené výsledky napsala jiná verze, porovnaly se tedy přesné hodnoty, kde jsou, jinak počty jako dva výběry${tests}.`,
   }[how];
   return [
     head,
-    comparedText(check, numbers),
-    ...(added.length === 0 ? [] : [`Nové, bez uložených výsledků: ${list(added, numbers)}.`]),
-    ...(gone.length === 0 ? [] : [`Jen mezi uloženými výsledky: ${list(gone, numbers)}.`]),
+    comparedText(summary, numbers),
+    ...(added.count === 0 ? [] : [`Nové, bez uložených výsledků: ${list(added, numbers)}.`]),
+    ...(gone.count === 0 ? [] : [`Jen mezi uloženými výsledky: ${list(gone, numbers)}.`]),
   ];
 }
 
@@ -58,13 +58,13 @@ function movedText(count: number, numbers: Numbers): string {
     : `se ${plural(count, 'pohnula', 'pohnuly', 'pohnulo')} ${numbers.whole(count)}`;
 }
 
-function list(addresses: readonly string[], numbers: Numbers): string {
-  const shown = addresses.slice(0, 5).join('; ');
-  return addresses.length > 5 ? `dvojic ${numbers.whole(addresses.length)}, první jsou ${shown}` : shown;
+function list({ count, first }: Addresses, numbers: Numbers): string {
+  const shown = first.join('; ');
+  return count > first.length ? `dvojic ${numbers.whole(count)}, první jsou ${shown}` : shown;
 }
 
 /** What was held against the baseline, so that "the same" says of what. */
-function comparedText({ compared, known, how }: BaselineCheck, numbers: Numbers): string {
+function comparedText({ compared, known, how }: BaselineSummary, numbers: Numbers): string {
   if (compared.length === 0)
     return 'Porovnaly se jen výhry, remízy a prohry; jiné údaje uložené nejsou, nebo je souboje bok po boku nedávají.';
   const ways = [

@@ -1,9 +1,13 @@
 /** Comparisons in Czech. */
 import type { Change, Difference, PooledChange } from '../../analysis/compare/comparison.ts';
-import { decimalsFor, type Numbers } from '../forms/numbers.ts';
+import type { VariantSummary } from '../../facts/comparison/summary.ts';
+import type { Extremes } from '../../facts/run/extremes.ts';
+import type { AxisValue } from '../../scenario/model/cells.ts';
+import { figuresOf } from '../forms/figures.ts';
+import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { counted, plural, pointForms, pointsGenitive } from '../forms/plural.ts';
-import type { ComparisonTexts, VariantSummary } from '../texts/comparison.ts';
+import type { ComparisonTexts } from '../texts/comparison.ts';
 import { czechComparisonReading } from './comparisonReading.ts';
 import { czechSide } from './names.ts';
 import { czechPage } from './page.ts';
@@ -11,8 +15,9 @@ import { czechPage } from './page.ts';
 /** Czech texts about comparisons. */
 export function czechComparison(phrasing: Phrasing, numbers: Numbers): ComparisonTexts {
   const { name, code } = phrasing;
-  const points = (difference: Difference | null) => differenceText(difference, 100, numbers);
-  const setting = (axes: VariantSummary['matchups'][number]['axes']) =>
+  const figures = figuresOf(numbers, (low, high) => `${low} až ${high}`);
+  const points = (difference: Difference | null) => figures.difference(difference, 100);
+  const setting = (axes: readonly AxisValue[]) =>
     axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`).join(', ');
   const subject = (about: PooledChange['subject']) =>
     about.kind === 'side' ? name(czechSide(about.side)) : `hladina ${about.plane}`;
@@ -54,8 +59,8 @@ export function czechComparison(phrasing: Phrasing, numbers: Numbers): Compariso
     setting,
     subject,
     points,
-    mean: (difference) => differenceText(difference, 1, numbers),
-    p: (value) => (value === null ? '' : pText(value, numbers)),
+    mean: (difference) => figures.difference(difference, 1),
+    p: figures.p,
     verdict: (change, margin) => verdictText(change, margin, numbers, phrasing),
     end: (label) => name(czechPage.end(label)),
     flipsNote: (shown, all) =>
@@ -66,24 +71,6 @@ export function czechComparison(phrasing: Phrasing, numbers: Numbers): Compariso
       `${numbers.whole(count)} ${plural(count, 'dvojice se vůbec neliší', 'dvojice se vůbec neliší', 'dvojic se vůbec neliší')} (podle pravidel týž souboj, nebo táž přesná hodnota) a tady ${plural(count, 'chybí', 'chybějí', 'chybí')}.`,
     reading: (comparison) => czechComparisonReading(comparison, phrasing, numbers),
   };
-}
-
-function differenceText(difference: Difference | null, scale: number, numbers: Numbers): string {
-  if (difference === null) return '';
-  const { value, low, high, exact } = difference;
-  if (exact)
-    return Math.abs(value) < 1e-12
-      ? '0'
-      : numbers.signed(value * scale, decimalsFor(Math.abs(value) * scale, 4));
-  const half = ((high - low) / 2) * scale;
-  if (half === 0) return numbers.signed(value * scale, 1);
-  const digits = decimalsFor(half, 4);
-  return `${numbers.signed(value * scale, digits)} (${numbers.signed(low * scale, digits)} až ${numbers.signed(high * scale, digits)})`;
-}
-
-function pText(value: number, numbers: Numbers): string {
-  if (value >= 0.001) return numbers.fixed(value, 3);
-  return value >= 1e-6 ? numbers.significant(value, 2) : `< ${numbers.significant(1e-6, 1)}`;
 }
 
 const directions = { higher: 'vyšší', lower: 'nižší' } as const;
@@ -114,19 +101,17 @@ interface Wording {
   readonly numbers: Numbers;
   points(difference: Difference | null): string;
   subject(subject: PooledChange['subject']): string;
-  setting(axes: VariantSummary['matchups'][number]['axes']): string;
+  setting(axes: readonly AxisValue[]): string;
 }
 
 function sentencesOf(
-  { variant, baseline, matchups, pooled, margin }: VariantSummary,
+  { variant, baseline, matchups, margin, counts, largest, sides, planes }: VariantSummary,
   { phrasing, numbers, points, subject, setting }: Wording,
 ): readonly string[] {
   const { name, code, strong } = phrasing;
-  const count = (verdict: Change['verdict']) =>
-    matchups.filter((change) => change.verdict === verdict).length;
   const all = `${numbers.whole(matchups.length)} ${plural(matchups.length, 'dvojice', 'dvojice', 'dvojic')}`;
   const one = (verdict: Change['verdict'], words: string) =>
-    count(verdict) === 0 ? [] : [`${words} ${numbers.whole(count(verdict))}`];
+    counts[verdict] === 0 ? [] : [`${words} ${numbers.whole(counts[verdict])}`];
   const width = counted(numbers.significant(margin * 100, 4), pointsGenitive);
   const parts = [
     ...one('higher', 'útočník vyhrává častěji:'),
@@ -137,20 +122,11 @@ function sentencesOf(
   ];
   const head =
     `${strong(name(variant))} proti ${name(baseline)}, ${all}. ${parts.length === 0 ? '' : `Z nich ${parts.join('; ')}.`}`.trim();
-  const changed = matchups.filter(({ verdict }) => verdict !== 'identical' && verdict !== 'undecided');
-  const size = (difference: Difference | null) => Math.abs(difference?.value ?? 0);
-  const largest = changed.reduce<(typeof matchups)[number] | null>(
-    (most, change) => (most === null || size(change.win) > size(most.win) ? change : most),
-    null,
-  );
-  const place = (axes: VariantSummary['matchups'][number]['axes']) =>
-    axes.length === 0 ? '' : ` [${setting(axes)}]`;
+  const place = (axes: readonly AxisValue[]) => (axes.length === 0 ? '' : ` [${setting(axes)}]`);
   const how = (change: Change) => (change.win?.exact === true ? ' (přesně)' : '');
-  const ends = (kind: PooledChange['subject']['kind'], words: string) => {
-    const sure = pooled.filter((change) => change.subject.kind === kind && change.direction !== null);
-    const sorted = [...sure].sort((a, b) => (b.win?.value ?? 0) - (a.win?.value ?? 0));
-    const [first, last] = [sorted[0], sorted.at(-1)];
-    if (first === undefined || last === undefined) return [];
+  const ends = (own: Extremes<PooledChange> | null, words: string) => {
+    if (own === null) return [];
+    const { least: last, most: first } = own;
     const tell = (change: PooledChange) =>
       `${subject(change.subject)}${place(change.axes)} ${counted(points(change.win), pointForms)}${how(change)}`;
     return [`${words}: ${first === last ? tell(first) : `nejméně ${tell(last)}, nejvíce ${tell(first)}`}.`];
@@ -162,7 +138,7 @@ function sentencesOf(
       : [
           `Největší změna podílu výher: ${code(largest.key)}${place(largest.axes)}, ${counted(points(largest.win), pointForms)}${how(largest)}.`,
         ]),
-    ...ends('side', 'Změna vlastního podílu výher strany, průměr přes její dvojice'),
-    ...ends('plane', 'Změna podílu výher útočníka, průměr přes dvojice hladiny'),
+    ...ends(sides, 'Změna vlastního podílu výher strany, průměr přes její dvojice'),
+    ...ends(planes, 'Změna podílu výher útočníka, průměr přes dvojice hladiny'),
   ];
 }

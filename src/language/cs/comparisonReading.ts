@@ -1,32 +1,31 @@
 /** How to read a comparison, in Czech. */
-import type { Change, Comparison } from '../../analysis/compare/comparison.ts';
+import type { ComparisonReading } from '../../facts/comparison/summary.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { counted, plural, pointsGenitive } from '../forms/plural.ts';
 
 /** Paragraphs on differences, intervals, tests and verdicts, as far as the comparison has them. */
 export function czechComparisonReading(
-  { margin, confidence, family, matchups, looked }: Comparison,
+  { margin, confidence, family, looked, has }: ComparisonReading,
   { strong, code }: Phrasing,
   numbers: Numbers,
 ): readonly string[] {
   const level = `${numbers.significant(confidence * 100, 6)}%`;
   const alpha = numbers.significant(1 - confidence, 4);
   const width = `±${counted(numbers.significant(margin * 100, 4), pointsGenitive)}`;
-  const has = (means: Change['means']) => matchups.some((change) => change.means === means);
   return [
     `${strong('Rozdíly')} jsou hodnota potom minus hodnota předtím, u podílů v procentních bodech; remíza se do skóre počítá za půl, do podílu výher za nic.`,
-    ...(has('exact')
+    ...(has.exact
       ? [
           `${strong('Přesné')}: oba podíly výher jsou vyřešené, jejich rozdíl je tedy znám a nepotřebuje interval ani test. Stojí bez závorek.`,
         ]
       : []),
-    ...(has('paired')
+    ...(has.paired
       ? [
           `${strong('Párové')}: v obou nastaveních proběhly tytéž souboje se stejnými náhodnými čísly. V závorce je ${level} interval párového rozdílu (u podílů Bonett a Price, u průměrů sázky, které počítají i s neviděnými vzácnými hodnotami); p je z přesného McNemarova testu na soubojích, jejichž vítěz se změnil.`,
         ]
       : []),
-    ...(has('independent')
+    ...(has.independent
       ? [
           looked
             ? `${strong('Dva výběry s pohledy')}: běhy nesdílejí své souboje a o jejich počtu rozhodly pohledy na průběžné výsledky. V závorce je ${level} interval, který s tím počítá: nejdál, kam od sebe údaje pustí dva intervaly platné v každém okamžiku; p je z týchž intervalů. Průměry mají interval, ale žádný test ani výrok.`

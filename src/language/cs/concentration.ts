@@ -29,20 +29,18 @@ export function concentrationCzech(phrasing: Phrasing): ConcentrationTexts {
         ? `${strong(called(grid))}: uspěje ${rates.share(grid.mean)} ověření, průměrně přes celou tabulku.`
         : `${strong(`Nejtěžší je ${called(grid)}`)}: uspěje ${rates.share(grid.mean)} ověření, průměrně přes celou tabulku.`,
     easiest: (grid) => `${strong(`Nejsnazší je ${called(grid)}`)}: uspěje ${rates.share(grid.mean)}.`,
-    safe: (grids) => {
-      const safe = grids.filter(({ safeFrom }) => safeFrom !== null);
+    safe: (safe) => {
       if (safe.length === 0)
         return `${strong('Nikdy bez rizika')}: v každém řádku každé tabulky je ověření, které může selhat.`;
-      const parts = safe.map((grid) => `${called(grid)} od +${grid.safeFrom}`);
+      const parts = safe.map(({ name: own, from }) => `${name(own)} od +${from}`);
       return `${strong('Bez rizika')} na každé úrovni síly v tabulce: ${numbers.list(parts)}.`;
     },
     ratesNote: 'Ověření uspěje, když d20 + oprava dosáhne TO; 1 a 20 nic zvláštního neznamenají.',
     pointsNote:
       'Body many ztracené neúspěšnými ověřeními, když se síla, která stojí 2 × úroveň − 1 bodů, zkusí stokrát.',
-    reading: (simulated, exact) => [
+    reading: [
       `${strong('Oprava')}: všechno, co se přičítá k d20, i s bonusy. ${strong('Úroveň')}: úroveň síly, která je součástí TO.`,
-      ...common.readingIntervals(simulated, exact),
-      `Intervaly a plná přesnost: ${code('cells.csv')}.`,
     ],
+    sources: `Intervaly a plná přesnost: ${code('cells.csv')}.`,
   };
 }

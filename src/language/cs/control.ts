@@ -1,5 +1,4 @@
 /** The Czech catalogue of contests over minds. */
-import { bestOf } from '../../analysis/estimate.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import type { ControlTexts } from '../texts/control.ts';
 import { commonCzech } from './common.ts';
@@ -17,6 +16,7 @@ export function controlCzech(phrasing: Phrasing): ControlTexts {
     ...common,
     title: (scenario) => `${name(scenario)}: čí rozkaz se splní`,
     obeyedHead: 'Čí rozkaz se splní',
+    matrixHead: 'Mysli a ovládající, splněno v procentech',
     columns: {
       mind: 'mysl',
       controller: 'ovládající',
@@ -25,25 +25,19 @@ export function controlCzech(phrasing: Phrasing): ControlTexts {
       exact: 'přesně %',
       rolls: 'hody proti sobě',
     },
-    winner: (mind, obeyed) => {
-      const competing = obeyed.filter(({ competes }) => competes);
-      const [only] = competing;
-      if (competing.length === 1 && only !== undefined)
-        return `${strong(name(mind))} plní rozkazy jediného ovládajícího, který jí bere schopnost se hýbat: ${name(only.controller.name)}.`;
-      const chances = competing.map(({ rate }) => bestOf(rate) ?? 0);
-      const most = Math.max(...chances);
-      const first = competing.filter((_, i) => most - chances[i]! < 1e-9);
-      const rest = obeyed.length > competing.length ? ' Ostatní jsou potlačeni.' : '';
-      const names = numbers.list(first.map(({ controller }) => name(controller.name)));
-      return first.length === competing.length
+    winner: ({ mind, first, share, competing, overridden }) => {
+      const names = numbers.list(first.map(name));
+      if (competing === 1)
+        return `${strong(name(mind))} plní rozkazy jediného ovládajícího, který jí bere schopnost se hýbat: ${names}.`;
+      const rest = overridden ? ' Ostatní jsou potlačeni.' : '';
+      return first.length === competing
         ? `${strong(name(mind))} plní všechny rozkazy stejně často: ${names}.${rest}`
-        : `${strong(name(mind))} plní nejčastěji, při ${rates.share(most)} protichůdných rozkazů${first.length > 1 ? ' každého' : ''}, rozkaz, který dává ${names}.${rest}`;
+        : `${strong(name(mind))} plní nejčastěji, při ${rates.share(share)} protichůdných rozkazů${first.length > 1 ? ' každého' : ''}, rozkaz, který dává ${names}.${rest}`;
     },
     overridden: 'potlačeno',
-    reading: (simulated, exact) => [
+    reading: [
       `Ovládající, jejichž rozkazy si odporují, si vzájemně ověří Charisma, d20 + oprava; splní se rozkaz toho, kdo má nejvíc, a při shodě hází znovu ti, jichž se týká. ${strong('Hody proti sobě')}: kolikrát se průměrně hází. Ovládnutí, které bere schopnost se hýbat, potlačí ostatní; je-li takových víc, střetnou se mezi sebou.`,
-      ...common.readingIntervals(simulated, exact),
-      `Intervaly a plná přesnost: ${code('cells.csv')}.`,
     ],
+    sources: `Intervaly a plná přesnost: ${code('cells.csv')}.`,
   };
 }

@@ -1,13 +1,9 @@
 /** The Czech catalogue of days. */
 import type { Distraction, DistractionKind } from '../../rules/day/model.ts';
-import { meanText } from '../forms/meanText.ts';
-import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
-import { plural } from '../forms/plural.ts';
-import { createRates } from '../forms/rates.ts';
 import type { DayTexts } from '../texts/day.ts';
+import { commonCzech } from './common.ts';
 import { czechDaySentences } from './dayFindings.ts';
-import { czechRateWords } from './texts.ts';
 
 const kinds: Readonly<Record<DistractionKind, string>> = {
   injury: 'poranění',
@@ -23,8 +19,13 @@ const kinds: Readonly<Record<DistractionKind, string>> = {
 
 /** Czech texts of days, marked up by a phrasing. */
 export function dayCzech(phrasing: Phrasing): DayTexts {
-  const numbers = createNumbers('cs');
-  const rates = createRates(numbers, czechRateWords);
+  const common = commonCzech(
+    phrasing,
+    ['den', 'dny', 'dnů'],
+    ['simulovaný den', 'simulované dny', 'simulovaných dnů'],
+    ' (manifestant, plán a nastavení)',
+  );
+  const { numbers, rates } = common;
   const { code, name, strong } = phrasing;
   const distractionText = ({ kind, damage, saveDC, chance }: Distraction): string => {
     const size = damage !== null ? ` za ${name(String(damage))}` : saveDC === null ? '' : `, TO ${saveDC}`;
@@ -32,21 +33,15 @@ export function dayCzech(phrasing: Phrasing): DayTexts {
     return `${kinds[kind]}${size}${often}`;
   };
   return {
-    language: 'cs',
-    numbers,
-    rates,
+    ...common,
     headings: {
-      standout: 'Co je nápadné',
       days: 'Dny',
+      lossless: 'Dny bez ztráty v procentech',
       plans: 'Pokusy, sílu po síle',
       distractions: 'Vyrušení',
       gains: 'Co vynese vyšší Soustředění',
-      others: 'Ostatní varianty a nastavení',
-      reading: 'Jak zprávu číst',
-      repeating: 'Jak běh zopakovat',
     },
     columns: {
-      setting: 'varianta a nastavení',
       manifester: 'manifestant',
       plan: 'plán',
       power: 'síla',
@@ -68,18 +63,9 @@ export function dayCzech(phrasing: Phrasing): DayTexts {
       gain: (points) => `+${points} k Soustředění`,
     },
     title: (scenario) => `${name(scenario)}: dny manifestování`,
-    point: ({ variant, axes }) =>
-      [
-        ...(variant === null ? [] : [name(variant)]),
-        ...axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`),
-      ].join(' · '),
     kind: (kind) => kinds[kind],
     distraction: distractionText,
     power: (power, level, cost) => `${name(power)} (úroveň ${level}, body many ${cost})`,
-    mean: ({ exact, simulated }) => {
-      if (simulated === null) return exact === null ? '' : numbers.fixed(exact, 2);
-      return meanText(simulated.value, simulated, numbers, 2);
-    },
     ...czechDaySentences({ numbers, rates, phrasing, kinds }),
     planHead: (plan) => `Plán ${name(plan)}`,
     daysNote: (_, simulated) =>
@@ -92,7 +78,7 @@ export function dayCzech(phrasing: Phrasing): DayTexts {
       'Přesné rozdíly proti dni, jaký je: o kolik víc účinných sil a o kolik víc promarněných bodů many za den.',
     gain: (effective, wasted) =>
       `účinné ${numbers.signed(effective, 2)}, promarněné body many ${numbers.signed(wasted, 2)}`,
-    reading: ({ simulated, exact, dispels, severalTargets }) => [
+    reading: ({ dispels, severalTargets }) => [
       `Každý pokus skončí právě jedním z těchto způsobů: ${strong('ztraceno')} (ověření Soustředění neuspělo), ${strong('neplatné')} (nebyly splněny parametry síly, nebo je tam mrtvá magická zóna), ${strong('odoláno')} (silová odolnost, nebo neúspěšné ověření lámání), ${strong('zachráněno')} (uspěl hod na záchranu) a ${strong('účinné')}. Body many se platí předem, ať to dopadne jakkoli.`,
       ...(severalTargets
         ? [
@@ -104,19 +90,7 @@ export function dayCzech(phrasing: Phrasing): DayTexts {
             `${strong('Zlomeno')}: síla byla účinná, ale protivník ji celou zlomil; počítá se mezi manifestované a nezasáhne nikoho.`,
           ]
         : []),
-      ...(simulated
-        ? [
-            `${strong('± u podílu')}: polovina šířky jeho 95% Wilsonova intervalu, v procentních bodech; ${strong('± u průměru')}: intervalu, který počítá i s neviděnými vzácnými hodnotami (sázky; kde meze neleží souměrně, stojí obě v závorce). V 95 ze 100 takových běhů leží skutečný údaj uvnitř. Kde tak skončily všechny pokusy nebo žádný, stojí druhá mez v závorce.`,
-          ]
-        : []),
-      ...(exact ? [`${strong('Přesné')} údaje vzešly z vyřešení pravidel, bez losování.`] : []),
-      `Plná přesnost: ${code('cells.csv')}; celá rozdělení: ${code('distributions.csv')}; každá síla a každé vyrušení: ${code('distractions.csv')}.`,
     ],
-    repeating: ({ scenario, seed, seedDrawn, version, options }) => [
-      `seed ${code(seed)}${seedDrawn ? ' (vylosovaný pro tento běh)' : ''}`,
-      `souboj ${code(version)}`,
-      `scénář ${code(scenario.file)}, SHA-256 ${code(scenario.hash)}`,
-      `metoda ${code(options.method)}${options.method === 'exact' ? '' : `, ${numbers.whole(options.duels)} ${plural(options.duels, 'den', 'dny', 'dnů')} v každém případě`}${options.only === null ? '' : `, jen ${code(options.only)}`}`,
-    ],
+    sources: `Plná přesnost: ${code('cells.csv')}; celá rozdělení: ${code('distributions.csv')}; každá síla a každé vyrušení: ${code('distractions.csv')}.`,
   };
 }

@@ -1,9 +1,8 @@
 /** What stands out in a run of days, in Czech sentences. */
-import type { DayView } from '../../facts/day/view.ts';
 import type { DistractionKind } from '../../rules/day/model.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
-import { capital, plural } from '../forms/plural.ts';
+import { plural } from '../forms/plural.ts';
 import type { Rates } from '../forms/rates.ts';
 import type { DayTexts } from '../texts/day.ts';
 
@@ -15,79 +14,48 @@ interface Wording {
   readonly kinds: Readonly<Record<DistractionKind, string>>;
 }
 
-/** Less than this share, or this many powers a day, is nothing to speak of. */
-const nothing = 1e-9;
-
 /** The part of the catalogue that words findings. */
 export function czechDaySentences({
   phrasing,
   numbers,
   rates,
   kinds,
-}: Wording): Pick<DayTexts, 'burns' | 'wastes' | 'buys' | 'check' | 'scope'> {
+}: Wording): Pick<DayTexts, 'burns' | 'wastes' | 'buys'> {
   const { code, name, strong } = phrasing;
-  const share = (value: number): string => rates.share(Math.min(1, value));
-  const inPlan = (day: DayView, text: string): string => `podle plánu ${name(day.plan)} ${text}`;
+  const { share } = rates;
+  const inPlan = (plan: string, text: string): string => `podle plánu ${name(plan)} ${text}`;
   return {
-    burns: (burns, days) => {
-      const [first, second] = burns.filter((burn) => burn.share > nothing);
-      if (first === undefined) return 'Žádné vyrušení nestojí žádné body many.';
+    burns: ({ burns, days }) => {
+      if (burns === null) return 'Žádné vyrušení nestojí žádné body many.';
+      const { most: first, next: second } = burns;
       const over =
         days === 1
           ? ''
           : ` přes ${plural(days, 'jediný den', `všechny ${numbers.whole(days)} dny`, `všech ${numbers.whole(days)} dnů`)} dohromady`;
       const worst = days === 1 ? '' : `, nejvíc v ${code(first.worst.key)} (${share(first.worst.share)})`;
-      const then = second === undefined ? '' : ` Hned po něm: ${kinds[second.kind]}, ${share(second.share)}.`;
+      const then = second === null ? '' : ` Hned po něm: ${kinds[second.kind]}, ${share(second.share)}.`;
       return `${strong(`Nejvíc spálí ${kinds[first.kind]}`)}: ${share(first.share)} utracených bodů many${over}${worst}.${then}`;
     },
-    wastes: (manifester, days) => {
-      const shares = days
-        .filter(({ wastedShare }) => wastedShare !== null)
-        .map((day, i) => inPlan(day, `${share(day.wastedShare!)}${i === 0 ? ' utracených bodů many' : ''}`));
+    wastes: ({ manifester, wastes }) => {
+      const shares = wastes.map((own, i) =>
+        inPlan(own.plan, `${share(own.share)}${i === 0 ? ' utracených bodů many' : ''}`),
+      );
       return shares.length === 0
         ? `${strong(name(manifester))} žádné body many neutratí.`
         : `${strong(name(manifester))} promarní ${numbers.list(shares)}.`;
     },
-    buys: (manifester, days) => {
-      const gains = days.flatMap((day) => {
-        const one = day.gains.find(({ points }) => points === 1);
-        return one === undefined ? [] : [{ day, one }];
-      });
-      if (gains.length === 0) return '';
-      const useful = gains.filter(({ one }) => one.effective > nothing || one.wasted < -nothing);
+    buys: ({ manifester, gains }) => {
+      if (gains === null) return '';
       const head = `${strong(`${name(manifester)}: bod Soustředění navíc`)}`;
-      if (useful.length === 0)
+      if (gains.length === 0)
         return `${head} nevynese nic: žádné z jeho ověření nemůže selhat, nebo žádné nemůže uspět.`;
-      const parts = useful.map(({ day, one }) =>
+      const parts = gains.map(({ plan, gain: one }) =>
         inPlan(
-          day,
+          plan,
           `${numbers.signed(one.effective, 2)} účinné síly a ušetří ${numbers.fixed(-one.wasted, 2)} bodu many za den`,
         ),
       );
       return `${head} vynese ${numbers.list(parts)}.`;
-    },
-    check: ({ comparisons, largest, key, expected }) => {
-      const z = (value: number): string => numbers.fixed(value, 1);
-      const size =
-        comparisons === 1
-          ? `průměr účinných sil je od přesného vzdálen ${z(largest)} směrodatné chyby (${code(key)})`
-          : `největší odchylka mezi průměry účinných sil, kterých je ${numbers.whole(comparisons)}, je ${z(largest)} směrodatné chyby (${code(key)})`;
-      return largest <= expected
-        ? `${strong('Simulace a přesné řešení se shodují')}: ${size}; pouhá náhoda zůstane v 95 ze 100 takových běhů pod ${z(expected)}.`
-        : `${strong('Simulace a přesné řešení se neshodují')}: ${size}, ale pouhá náhoda zůstane v 95 ze 100 takových běhů pod ${z(expected)}. Zopakujte běh s jiným seedem, než jednomu či druhému uvěříte.`;
-    },
-    scope: ({ info, cells, simulated, exact }, baseline) => {
-      const { duels } = info.options;
-      const how = [
-        ...(simulated
-          ? [
-              `v každém ${numbers.whole(duels)} ${plural(duels, 'simulovaný den', 'simulované dny', 'simulovaných dnů')}`,
-            ]
-          : []),
-        ...(exact ? [simulated ? 'vedle nich přesné hodnoty' : 'řešeno přesně'] : []),
-      ];
-      const about = baseline === null ? '' : ` Věty výše mluví o ${strong(baseline)}.`;
-      return `${capital(`${numbers.whole(cells)} ${plural(cells, 'případ', 'případy', 'případů')}`)} (manifestant, plán a nastavení): ${how.join(', ')}.${about}`;
     },
   };
 }

@@ -1,6 +1,4 @@
 /** What stands out, in Czech sentences. */
-import type { FirstMoveEdge } from '../../analysis/edges.ts';
-import { bestOf, type Estimate, halfWidth } from '../../analysis/estimate.ts';
 import type { EndFinding, Finding } from '../../facts/duel/findings.ts';
 import { namedSides } from '../../facts/duel/fit.ts';
 import type { Wording } from '../en/findings.ts';
@@ -11,21 +9,9 @@ import type { Texts } from '../texts/texts.ts';
 type CzechWording = Omit<Wording, 'planes'>;
 
 /** The part of the catalogue that words findings. */
-export function findingWords(wording: CzechWording): Pick<Texts, 'finding' | 'check'> {
-  const { numbers, phrasing } = wording;
-  const { code, strong } = phrasing;
+export function findingWords(wording: CzechWording): Pick<Texts, 'finding'> {
   return {
     finding: (finding) => sentence(finding, wording),
-    check: ({ comparisons, largest, key, expected }) => {
-      const z = (value: number) => numbers.fixed(value, 1);
-      const size =
-        comparisons === 1
-          ? `simulovaný podíl výher ${code(key)} je od přesného vzdálen ${z(largest)} směrodatné chyby`
-          : `největší odchylka mezi ${numbers.whole(comparisons)} podíly výher je ${z(largest)} směrodatné chyby (${code(key)})`;
-      return largest <= expected
-        ? `${strong('Simulace a přesné řešení se shodují')}: ${size}; pouhá náhoda zůstane v 95 ze 100 takových běhů pod ${z(expected)}.`
-        : `${strong('Simulace a přesné řešení se neshodují')}: ${size}, ale pouhá náhoda zůstane v 95 ze 100 takových běhů pod ${z(expected)}. Zopakujte běh s jiným seedem, než jednomu či druhému uvěříte.`;
-    },
   };
 }
 
@@ -49,7 +35,7 @@ function sentence(finding: Finding, wording: CzechWording): string {
     case 'hopeless':
       return hopelessSentence(finding, wording);
     case 'edge':
-      return edgeSentence(finding.edges, wording);
+      return edgeSentence(finding, wording);
     case 'length': {
       const { longest, slowest } = finding;
       const single =
@@ -62,8 +48,6 @@ function sentence(finding: Finding, wording: CzechWording): string {
       return `${strong('Remízy')}: ${rates.best(finding.draws)} všech soubojů; vyčerpání ${rates.best(finding.exhaustion)}, vypršení kol ${rates.best(finding.timeout)}${finding.draws.exact === null ? '' : ' (přesně)'}.`;
     case 'impossible':
       return `${strong(`${numbers.whole(finding.impossible)} ${outOf(finding.cells, numbers.whole(finding.cells))} dvojic ${plural(finding.impossible, 'není možná', 'nejsou možné', 'není možných')}`)} a nikde se ${plural(finding.impossible, 'nepočítá', 'nepočítají', 'nepočítá')}; důvody jsou níže.`;
-    case 'check':
-      return findingWords(wording).check(finding);
   }
 }
 
@@ -81,8 +65,8 @@ function rankingSentence(finding: EndFinding, wording: CzechWording): string {
   const several = finding.sides.length > 1;
   const label = strongest ? 'Nejsilnější' : 'Nejslabší';
   const { highest, lowest } = finding;
-  const on = ({ plane, score }: { plane: number; score: Estimate }) =>
-    `${rates.share(bestOf(score) ?? 0)} na hladině ${plane}`;
+  const on = ({ plane, value }: { plane: number; value: number }) =>
+    `${rates.share(value)} na hladině ${plane}`;
   const where =
     highest === null || lowest === null || highest.plane === lowest.plane
       ? ''
@@ -112,23 +96,17 @@ function hopelessSentence(
   return `${head}; mimo 40–60\u00a0% leží ${numbers.whole(lopsided)} ${outOf(cells, numbers.whole(cells))}.${farthest}`;
 }
 
-function edgeSentence(edges: readonly FirstMoveEdge[], { numbers, phrasing, rates }: CzechWording): string {
-  const exact = edges.every(({ edge }) => edge.exact !== null);
-  const one = ({ plane, edge }: FirstMoveEdge) => {
-    const { simulated } = edge;
-    const unclear =
-      edge.exact === null && simulated !== null && Math.abs(simulated.value) <= halfWidth(simulated)
-        ? ' (nelze odlišit od 0)'
-        : '';
-    return `hladina ${plane} ${rates.points(edge)}${unclear}`;
-  };
-  const size = ({ edge }: FirstMoveEdge) => bestOf(edge) ?? 0;
-  const most = edges.reduce((a, b) => (size(b) > size(a) ? b : a));
+function edgeSentence(
+  { edges, most, exact }: Extract<Finding, { kind: 'edge' }>,
+  { numbers, phrasing, rates }: CzechWording,
+): string {
+  const one = ({ plane, edge, unclear }: (typeof edges)[number]) =>
+    `hladina ${plane} ${rates.points(edge)}${unclear ? ' (nelze odlišit od 0)' : ''}`;
   const head = `${phrasing.strong('Útočit první')} (skóre útočníka v souboji se sobě rovným, v bodech nad 50)`;
   const list = `${edges.map(one).join(', ')}${exact ? ' (přesně)' : ''}`;
   return edges.length === 1
     ? `${head}: ${list}.`
-    : `${head} se nejvíc vyplácí na hladině ${numbers.whole(most.plane)}: ${list}.`;
+    : `${head} se nejvíc vyplácí na hladině ${numbers.whole(most)}: ${list}.`;
 }
 
 function rounds(count: number, numbers: Numbers): string {

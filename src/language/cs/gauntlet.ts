@@ -1,7 +1,4 @@
 /** The Czech catalogue of gauntlets. */
-import { bestOf } from '../../analysis/estimate.ts';
-import { endOrder } from '../../facts/gauntlet/view.ts';
-import { meanText } from '../forms/meanText.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { outOf, plural } from '../forms/plural.ts';
 import type { GauntletTexts } from '../texts/gauntlet.ts';
@@ -25,8 +22,6 @@ export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
   );
   const { numbers, rates } = common;
   const { code, name, strong } = phrasing;
-  const mean: GauntletTexts['mean'] = ({ simulated }) =>
-    simulated === null ? '' : meanText(simulated.value, simulated, numbers, 2);
   return {
     ...common,
     title: (scenario) => `${name(scenario)}: řady soubojů`,
@@ -50,24 +45,20 @@ export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
       atLeast: (duels) => `aspoň ${duels} %`,
     },
     ends,
-    mean,
     finding: (key, fighter, duels, figures) => {
-      const likely = [...endOrder].sort(
-        (a, b) => (bestOf(figures.ends[b]) ?? 0) - (bestOf(figures.ends[a]) ?? 0),
-      )[0]!;
-      const share = rates.share(bestOf(figures.ends[likely]) ?? 0);
+      const { end, share: often } = figures.likely;
+      const share = rates.share(often);
       const back =
         figures.means.returns > 0
           ? `, průměrný počet návratů je ${numbers.fixed(figures.means.returns, 2)}`
           : '';
-      return `${strong(name(fighter))} přežije v ${code(key)} průměrně ${mean(figures.survived)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí sílu ${numbers.fixed(figures.means.captured, 1)}${back}; nejčastější konec: ${ends[likely]} (${share}).`;
+      return `${strong(name(fighter))} přežije v ${code(key)} průměrně ${rates.mean(figures.survived, 2)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí sílu ${numbers.fixed(figures.means.captured, 1)}${back}; nejčastější konec: ${ends[end]} (${share}).`;
     },
     unsolved:
       'Řada soubojů má na přesné řešení příliš mnoho stavů; jen se simuluje. Vynechte --method exact.',
-    reading: (simulated) => [
+    reading: [
       `${strong('Přežité souboje')}: souboje, z nichž bojovník vyšel živý, ať vyhrál, nebo ne. Zánik duše i smrt těla je smrt; každý ${strong('návrat')} stojí úroveň, na 1. úrovni 2 body Odolnosti. p10, p50 a p90 jsou počty soubojů, které 10, 50 a 90\u00a0% průchodů nepřekročí.`,
-      ...common.readingIntervals(simulated, false),
-      `Plná přesnost: ${code('cells.csv')}; celá rozdělení: ${code('distributions.csv')}.`,
     ],
+    sources: `Plná přesnost: ${code('cells.csv')}; celá rozdělení: ${code('distributions.csv')}.`,
   };
 }

@@ -19,7 +19,7 @@ export function czechGlobal({ phrasing, numbers, percent, plain, side }: CzechWo
     chart: 'Jaký podíl rozptylu každý rozsah způsobuje, se všemi ostatními',
     title: (scenario) => `${name(scenario)}: na čem skóre závisí`,
     driver: (own, range, share, deviation) =>
-      `${strong(figure(own))}. Směrodatná odchylka přes rozsahy je ${percent(deviation)}; ${code(range)} se podílí na ${percent(Math.min(1, share))} rozptylu.`,
+      `${strong(figure(own))}. Směrodatná odchylka přes rozsahy je ${percent(deviation)}; ${code(range)} se podílí na ${percent(share)} rozptylu.`,
     constant: (own) => `${strong(figure(own))}. Přes rozsahy se nemění.`,
     rangeOf: (own, from, to) => `${code(own)} od ${plain(from)} do ${plain(to)}`,
     reading: (samples, settings) => [

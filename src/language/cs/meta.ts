@@ -1,15 +1,15 @@
 /** What players would choose, in Czech. */
+
+import type { ShareFacts } from '../../facts/meta/summary.ts';
 import { capital, counted, plural, pointForms } from '../forms/plural.ts';
-import type { MetaTexts, ShareFacts } from '../texts/meta.ts';
+import type { MetaTexts } from '../texts/meta.ts';
 import type { CzechWording } from './wording.ts';
 
 /** Words of the report. */
 export function czechMeta({ phrasing, numbers, share: shareText, on, side, names }: CzechWording): MetaTexts {
   const { code, name, strong } = phrasing;
-  const played = ({ side: own, share, least, most }: ShareFacts, unique: boolean): string =>
-    unique || most - least < 1e-4
-      ? `${side(own)} ${shareText(share)}`
-      : `${side(own)} ${shareText(least)} až ${shareText(most)}`;
+  const played = ({ side: own, share, least, most, settled }: ShareFacts): string =>
+    settled ? `${side(own)} ${shareText(share)}` : `${side(own)} ${shareText(least)} až ${shareText(most)}`;
   return {
     headings: {
       equilibrium: 'Kdo by se hrál',
@@ -21,15 +21,11 @@ export function czechMeta({ phrasing, numbers, share: shareText, on, side, names
     chart: 'Podíl každého povolání v rovnováze, v procentech',
     noCycles: 'Žádné povolání neporáží jiné, které by poráželo třetí, jež poráží to první.',
     title: (scenario) => `${name(scenario)}: co by volili hráči`,
-    finding: ({ plane, played: list, never, unique, effective, sides }) => {
+    finding: ({ plane, played: list, never, unique, indifferent, effective, sides }) => {
       const where = capital(on(plane));
-      if (
-        !unique &&
-        list.length === sides &&
-        list.every(({ least, most }) => least < 1e-4 && most > 1 - 1e-4)
-      )
+      if (indifferent)
         return `${strong(`${where} na volbě povolání nezáleží`)}: všechna si proti sobě vedou stejně.`;
-      const shares = numbers.list(list.map((entry) => played(entry, unique)));
+      const shares = numbers.list(list.map((entry) => played(entry)));
       const nobody =
         never.length === 0
           ? 'má každé povolání své místo'
@@ -40,7 +36,7 @@ export function czechMeta({ phrasing, numbers, share: shareText, on, side, names
       return `${strong(`${where} ${nobody}`)}. Hrálo by se: ${shares} (efektivní počet povolání ${numbers.fixed(effective, 1)}).${several}`;
     },
     cycles: (plane, list, more) =>
-      `${strong(`${capital(on(plane))} kruh`)} (šipka ukazuje na poraženého): ${list.map((cycle) => [...cycle, cycle[0]!].map(side).join(' → ')).join('; ')}${more > 0 ? `; a ještě ${numbers.whole(more)} ${plural(more, 'další', 'další', 'dalších')}` : ''}.`,
+      `${strong(`${capital(on(plane))} kruh`)} (šipka ukazuje na poraženého): ${list.map((cycle) => cycle.map(side).join(' → ')).join('; ')}${more > 0 ? `; a ještě ${numbers.whole(more)} ${plural(more, 'další', 'další', 'dalších')}` : ''}.`,
     dominated: (plane, pairs) =>
       `${strong(`${capital(on(plane))} proti každému horší než někdo jiný`)}: ${pairs.map(([worse, better]) => `${side(worse)} (lepší je ${side(better)})`).join(', ')}.`,
     leftOut: (plane, sides) =>

@@ -1,13 +1,15 @@
 /** Czech names of the built-in classes, and reasons of the rules in Czech. */
-import { builtInClassNames } from '../../scenario/tree/czech.ts';
 
-const czech = new Map(Object.entries(builtInClassNames).map(([name, english]) => [english, name]));
+import { builtInClassNames } from '../../scenario/tree/czech.ts';
+import { fillPattern, inverted } from '../forms/patterns.ts';
+
+const czech = inverted(builtInClassNames);
 
 /** A side as a Czech reader calls it: members that bear the name of a built-in class get the class's Czech name. */
 export function czechSide(side: string): string {
   return side
     .split(' + ')
-    .map((member) => czech.get(member) ?? member)
+    .map((member) => czech(member))
     .join(' + ');
 }
 
@@ -29,14 +31,5 @@ const reasons: readonly (readonly [english: RegExp, czech: string])[] = [
 
 /** Why a pairing is not possible, in Czech; a reason nobody translated stays as it is. */
 export function czechReason(reason: string): string {
-  for (const [pattern, form] of reasons) {
-    const match = pattern.exec(reason);
-    if (match === null) continue;
-    const [, name = '', ...rest] = match;
-    return [czechSide(name), ...rest].reduce(
-      (text, part, at) => text.replace(`$${at + 1}`, () => part),
-      form,
-    );
-  }
-  return reason;
+  return fillPattern(reason, reasons, czechSide);
 }

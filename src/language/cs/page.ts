@@ -56,6 +56,7 @@ export const czechPage: PageTexts = {
   heatHint:
     'Řádky útočí první. Najeďte na buňku a uvidíte její údaje; otevřete ji (kliknutím nebo Enterem) a uvidíte o dvojici všechno. Mezi buňkami se chodí šipkami.',
   legendTitle: 'Procento soubojů',
+  percent: 'Procenta',
   scoreLegend: 'Skóre v procentech',
   sort: 'seřadit podle tohoto sloupce',
   heatCaption: (plane) =>

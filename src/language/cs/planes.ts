@@ -1,7 +1,8 @@
 /** Plane comparisons in Czech. */
-import type { Worth } from '../../batch/worth.ts';
+import type { PlaneSummary } from '../../facts/planes/summary.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
-import { decimalsFor, type Numbers } from '../forms/numbers.ts';
+import { figuresOf } from '../forms/figures.ts';
+import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { outOf, plural } from '../forms/plural.ts';
 import type { Rates } from '../forms/rates.ts';
@@ -21,6 +22,7 @@ export function czechPlanes(wording: Wording): PlaneTexts {
   const { phrasing, numbers, point } = wording;
   const { name } = phrasing;
   const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)}%`;
+  const figures = figuresOf(numbers, (low, high) => `${low} až ${high}`);
   return {
     heading: 'Hladiny proti sobě',
     pairsHeading: 'Hladiny po dvou',
@@ -44,45 +46,36 @@ export function czechPlanes(wording: Wording): PlaneTexts {
       drainDistance: 'vzdálenost ztrát magů',
     },
     attribute: (attribute) => `+1 ${czechAttributes[attribute].to}`,
-    worth: (worth) => worthText(worth, numbers),
+    worth: (worth) => figures.difference(worth, 100, 2),
     pair: (first, second) => `${second} proti ${first}`,
-    sentences: (comparison) => czechPlaneSentences(comparison, wording),
-    notes: ({ matchups, worths, variant, axes, planes, confidence }) => {
-      const exact = planes.every((facts) => facts.exact);
+    sentences: (summary) => czechPlaneSentences(summary, wording),
+    notes: (summary) => {
+      const { matchups, variant, axes, exact, exactWorths, confidence } = summary;
       const about = axes.length === 0 && variant === 'printed' ? '' : ` (${point({ variant, axes })})`;
       return [
         `Na každé hladině ${plural(matchups, 'táž', 'tytéž', 'týchž')} ${numbers.whole(matchups)} ${plural(matchups, 'dvojice', 'dvojice', 'dvojic')}, všechny se stejnou vahou${about}. SD: směrodatná odchylka podílu výher mezi dvojicemi, v bodech. Beznadějné: skóre mimo 20–80\u00a0%. Výhoda prvního útoku: skóre útočníka v souboji se sobě rovným, v bodech nad 50. Překvapení: výhry strany s nižším základem povolání, ze všech soubojů stran s různým základem. Kola a ztráty magů jsou průměry${exact ? ', přesné' : ''}.${exact ? '' : ` ± je polovina šířky ${level(confidence)} intervalu.`}`,
-        ...(worths.length === 0
+        ...(exactWorths === null
           ? []
           : [
-              `+1 k vlastnosti: o kolik bodů se změní podíl výher strany, když jen ona má o bod víc; průměr přes obě role a ${coverage(worths, numbers)}. ${
-                worths.every((worth) => worth.exact)
+              `+1 k vlastnosti: o kolik bodů se změní podíl výher strany, když jen ona má o bod víc; průměr přes obě role a ${coverageText(summary, numbers)}. ${
+                exactWorths
                   ? 'Přesné rozdíly.'
                   : `V závorce je ${level(confidence)} interval párového rozdílu; údaje bez něj jsou přesné.`
               }`,
             ]),
       ];
     },
-    pairsNote: ({ pairs, confidence }) =>
+    pairsNote: ({ tested, confidence }) =>
       `Druhá hladina minus první, přes tytéž dvojice. ${
-        pairs.some(({ adjusted }) => adjusted !== null)
+        tested
           ? `± je polovina šířky ${level(confidence)} intervalu; p tvrzení „průměrné podíly výher jsou stejné“, upravené podle Holma přes všechny páry hladin, které nejsou přesné. `
           : 'Rozdíly jsou přesné a nepotřebují test. '
       }h: Cohenova velikost účinku mezi průměrnými podíly výher. Obvyklý posun: odmocnina z průměru čtverců změn skóre jednotlivých dvojic. Pořadová korelace: Spearmanova, mezi skóre dvojic; chybí, kde je hladina nerozlišuje. Vzdálenost ztrát magů: největší vzdálenost distribučních funkcí ztracených magů (Kolmogorov–Smirnov), 0 až 1.`,
   };
 }
 
-function coverage(worths: readonly Worth[], numbers: Numbers): string {
-  const partial = worths.filter(({ matchups, of }) => matchups < of);
-  if (partial.length === 0) return 'všechny dvojice';
-  const least = partial.reduce((a, b) => (b.matchups / b.of < a.matchups / a.of ? b : a));
-  return `na každé hladině aspoň ${numbers.whole(least.matchups)} ${outOf(least.of, numbers.whole(least.of))} dvojic`;
-}
-
-function worthText({ value, low, high, exact }: Worth, numbers: Numbers): string {
-  if (exact)
-    return Math.abs(value) < 1e-12 ? '0' : numbers.signed(value * 100, decimalsFor(Math.abs(value) * 100, 2));
-  const digits = decimalsFor(((high - low) / 2) * 100, 2);
-  const show = (share: number) => numbers.signed(share * 100, digits);
-  return `${show(value)} (${show(low)} až ${show(high)})`;
+function coverageText({ coverage }: PlaneSummary, numbers: Numbers): string {
+  return coverage === null
+    ? 'všechny dvojice'
+    : `na každé hladině aspoň ${numbers.whole(coverage.matchups)} ${outOf(coverage.of, numbers.whole(coverage.of))} dvojic`;
 }

@@ -1,19 +1,14 @@
 /** What Czech reports say about a run that sampled until it was precise enough. */
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
-import { outOf, plural } from '../forms/plural.ts';
+import { counted, outOf } from '../forms/plural.ts';
 import type { PrecisionTexts } from '../texts/texts.ts';
 
 /** The part of the catalogue about precision. */
 export function czechPrecision({ code, strong }: Phrasing, numbers: Numbers): PrecisionTexts {
   const points = (share: number): string => numbers.significant(share * 100, 3);
-  const pointsOf = (share: number): string => {
-    const whole = Math.round(share * 1e8) / 1e6;
-    const noun = Number.isInteger(whole)
-      ? plural(whole, 'procentní bod', 'procentní body', 'procentních bodů')
-      : 'procentního bodu';
-    return `±${points(share)} ${noun}`;
-  };
+  const pointsOf = (share: number): string =>
+    `±${counted(points(share), ['procentní bod', 'procentní body', 'procentních bodů', 'procentního bodu'])}`;
   return {
     reached: ({ halfWidth, maxDuels, cells, missed, worst }) => {
       const asked = `podíl výher na ${pointsOf(halfWidth)}`;

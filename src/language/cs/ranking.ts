@@ -1,39 +1,36 @@
 /** Rankings in Czech. */
-import type { Cycle, Ranking } from '../../analysis/ranking/table.ts';
+import type { RankAgreement } from '../../analysis/ranking/table.ts';
+import type { RankingSummary } from '../../facts/ranking/summary.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
 import type { RankingTexts } from '../texts/ranking.ts';
 import { czechSide } from './names.ts';
 
-/** Cycles, better sides, and dominated sides told. */
-const TOLD = { cycles: 8, names: 3, dominated: 20 };
-
 /** Czech texts about rankings. Names are not declined, so nobody "beats" anybody: an arrow points at the loser. */
 export function czechRanking({ strong, name }: Phrasing, numbers: Numbers): RankingTexts {
   const side = (raw: string) => name(czechSide(raw));
-  const cycle = ({ plane, sides }: Cycle) =>
-    `${plane === null ? '' : `na hladině ${plane} `}${[...sides, sides[0]!].map(side).join(' → ')}`;
-  const better = (names: readonly string[]) =>
-    names.length <= TOLD.names
-      ? `${names.length === 1 ? 'lepší je' : 'lepší jsou'} ${numbers.list(names.map(side))}`
-      : `lepších stran je ${numbers.whole(names.length)}`;
+  const ring = ({ plane, sides }: RankingSummary['rings'][number]) =>
+    `${plane === null ? '' : `na hladině ${plane} `}${sides.map(side).join(' → ')}`;
+  const superior = (count: number, names: readonly string[] | null) =>
+    names === null
+      ? `lepších stran je ${numbers.whole(count)}`
+      : `${count === 1 ? 'lepší je' : 'lepší jsou'} ${numbers.list(names.map(side))}`;
   return {
     heading: 'Žebříček',
     columns: { side: 'strana', strength: 'síla', againstAverage: 'proti průměrné straně %' },
-    sentences: ({ cycles, dominated, agreements }) => [
-      cycles.length === 0
+    sentences: ({ cycles, rings, dominated, inferior, agreement }) => [
+      cycles === 0
         ? `${strong('Žádný kruh')}: nikde se tři strany neporážejí dokola nad rámec šumu.`
-        : `${strong(`${numbers.whole(cycles.length)} ${plural(cycles.length, 'kruh', 'kruhy', 'kruhů')}`)} nad rámec šumu (šipka ukazuje na poraženého): ${cycles.slice(0, TOLD.cycles).map(cycle).join('; ')}${cycles.length > TOLD.cycles ? ' …' : ''}.`,
-      ...(dominated.length === 0
+        : `${strong(`${numbers.whole(cycles)} ${plural(cycles, 'kruh', 'kruhy', 'kruhů')}`)} nad rámec šumu (šipka ukazuje na poraženého): ${rings.map(ring).join('; ')}${cycles > rings.length ? ' …' : ''}.`,
+      ...(dominated === 0
         ? [`${strong('Nikdo není zastíněn')}: žádná strana není proti každému horší než některá jiná.`]
         : [
-            `${strong('Zastíněni')} (jiná strana je proti každému lepší, nad rámec šumu): ${dominated
-              .slice(0, TOLD.dominated)
-              .map(({ side: worse, by }) => `${side(worse)} (${better(by)})`)
-              .join('; ')}${dominated.length > TOLD.dominated ? ' …' : ''}.`,
+            `${strong('Zastíněni')} (jiná strana je proti každému lepší, nad rámec šumu): ${inferior
+              .map(({ side: worse, better, by }) => `${side(worse)} (${superior(better, by)})`)
+              .join('; ')}${dominated > inferior.length ? ' …' : ''}.`,
           ]),
-      ...agreementSentence(agreements, strong, numbers),
+      ...agreementSentence(agreement, strong, numbers),
     ],
     note: ({ exact, confidence }) =>
       `Síla podle Bradleyho a Terryho, na stupnici logaritmu šancí, proložená skóre ze všech hladin a obou rolí (remíza je půl výhry), s průměrem 0: stranu o d silnější strana porazí s pravděpodobností 1 / (1 + exp d), pokud hru vystihuje jediné číslo na stranu. ${
@@ -45,14 +42,13 @@ export function czechRanking({ strong, name }: Phrasing, numbers: Numbers): Rank
 }
 
 function agreementSentence(
-  agreements: Ranking['agreements'],
+  agreement: RankingSummary['agreement'],
   strong: (text: string) => string,
   numbers: Numbers,
 ): readonly string[] {
-  if (agreements.length === 0) return [];
-  const sorted = [...agreements].sort((a, b) => a.correlation - b.correlation);
-  const [least, most] = [sorted[0]!, sorted.at(-1)!];
-  const tell = ({ first, second, correlation }: (typeof agreements)[number]) =>
+  if (agreement === null) return [];
+  const { least, most } = agreement;
+  const tell = ({ first, second, correlation }: RankAgreement) =>
     `${first} a ${second} (${numbers.fixed(correlation, 2)})`;
   return [
     `${strong('Jak se hladiny shodnou na pořadí stran')}: ${least === most ? `pořadová korelace (Spearman) je ${numbers.fixed(most.correlation, 2)}` : `nejvíc hladiny ${tell(most)}, nejméně hladiny ${tell(least)}; v závorce je Spearmanova pořadová korelace průměrných skóre`}.`,

@@ -1,6 +1,8 @@
 /** Sensitivity in Czech. */
+
 import type { Attribute } from '../../tuning/sensitivity/levers.ts';
 import type { Lever } from '../../tuning/sensitivity/sensitivity.ts';
+import { unsigned } from '../forms/formats.ts';
 import { capital, counted, pointForms } from '../forms/plural.ts';
 import type { SensitivityTexts } from '../texts/sensitivity.ts';
 import type { CzechWording } from './wording.ts';
@@ -59,7 +61,7 @@ function leverText(lever: Lever): string {
 /** Words of the local sensitivity report. */
 export function czechSensitivity({ phrasing, numbers, points, on, side }: CzechWording): SensitivityTexts {
   const { name, strong } = phrasing;
-  const size = (own: number): string => points(Math.abs(own)).replace('+', '');
+  const size = (own: number): string => unsigned(points, own);
   return {
     levers: 'co se změní',
     now: 'průměrné skóre teď',
@@ -68,15 +70,13 @@ export function czechSensitivity({ phrasing, numbers, points, on, side }: CzechW
     title: (scenario) => `${name(scenario)}: co vynese bod navíc`,
     lever: leverText,
     combatant: side,
-    plane: ({ plane, attributes, idle }) => {
-      const [first, ...rest] = attributes;
+    plane: ({ plane, most: first, next, idle }) => {
       const idleText =
         idle.length === 0 ? '' : ` ${capital(numbers.list(idle.map(plusOne)))} tam nic nezmění.`;
       const where = capital(on(plane));
-      if (first === undefined || first.size === 0)
+      if (first === null)
         return `${strong(`${where} nerozhoduje nic z toho`)}: bod čehokoli navíc nic nezmění.`;
-      const others = rest.slice(0, 3).filter((worth) => worth.size > 0);
-      const tail = others.map((worth) => `${leverText(worth.lever)} ${size(worth.size)}`);
+      const tail = next.map((worth) => `${leverText(worth.lever)} ${size(worth.size)}`);
       const decides =
         first.lever.kind === 'attribute' ? attributeWords[first.lever.attribute][0] : `to, kdo útočí první`;
       return `${strong(`${where} rozhoduje ${decides}`)}: ${leverText(first.lever)} změní průměrné skóre v průměru o ${counted(size(first.size), pointForms)}${tail.length === 0 ? '' : `, ${numbers.list(tail)}`}.${idleText}`;

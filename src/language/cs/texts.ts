@@ -1,8 +1,6 @@
 /** The Czech catalogue: everything but the findings, the pictures and the page. */
 import type { Precision } from '../../analysis/precision.ts';
-import type { RunInfo } from '../../batch/result.ts';
 import { type DrawsUnder, drawsUnder } from '../../facts/duel/drawsUnder.ts';
-import type { PointName } from '../../facts/run/pointName.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
@@ -19,6 +17,7 @@ import { czechPlanes } from './planes.ts';
 import { czechPower } from './power.ts';
 import { czechPrecision } from './precision.ts';
 import { czechRanking } from './ranking.ts';
+import { czechRun } from './run.ts';
 import { czechVerdicts } from './verdicts.ts';
 
 /** Words of rates, for every kind of report. */
@@ -39,12 +38,6 @@ export const czechRateWords: RateWords = {
 /** What an interval is after looks; it stands in the notes of tables. */
 const timeUniform =
   ' platného v každém okamžiku, který počítá s pohledy, podle nichž běh poznal, kdy skončit';
-
-const intervalName = {
-  wilson: 'Wilsonova',
-  'clopper-pearson': 'Clopperova–Pearsonova',
-  jeffreys: 'Jeffreysova',
-} as const;
 
 const drainColumns = (seat: string) => [`průměr jako ${seat}`, 'SD', 'p10', 'p50', 'p90'] as const;
 
@@ -71,15 +64,7 @@ export function czech(phrasing: Phrasing): Texts {
       : `± u průměru je polovina šířky jeho ${level(confidence)} intervalu${looked === undefined ? '' : timeUniform}; počítá i s vzácnými hodnotami, které nepadly, pokud je zadání připouští, a kde jeho meze neleží souměrně, stojí v závorce.`;
   const duelsText = ({ least, most }: { readonly least: number; readonly most: number }) =>
     `${least === most ? '' : `${numbers.whole(least)} až `}${numbers.whole(most)} ${plural(most, 'simulovaný souboj', 'simulované souboje', 'simulovaných soubojů')}`;
-  const duelsAsked = ({ duels, untilDecided }: RunInfo['options']) =>
-    untilDecided === undefined
-      ? `${numbers.whole(duels)} ${plural(duels, 'souboj', 'souboje', 'soubojů')} v každé dvojici`
-      : `souboje až do rozhodnutí, v každé dvojici nejvýše ${numbers.whole(untilDecided.maxDuels)}`;
-  const point = ({ variant, axes }: PointName) =>
-    [
-      ...(variant === null ? [] : [name(variant)]),
-      ...axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`),
-    ].join(' · ');
+  const run = czechRun(phrasing, numbers, precision);
 
   const comparison = czechComparison(phrasing, numbers);
   const unsolvedText = (keys: readonly string[]) => {
@@ -94,9 +79,9 @@ export function czech(phrasing: Phrasing): Texts {
     baseline: czechBaseline(numbers, comparison),
     comparison,
     power: czechPower(numbers),
-    planes: czechPlanes({ phrasing, numbers, rates, point }),
+    planes: czechPlanes({ phrasing, numbers, rates, point: run.point }),
     ranking: czechRanking(phrasing, numbers),
-    verdicts: czechVerdicts({ phrasing, numbers, point }),
+    verdicts: czechVerdicts({ phrasing, numbers, point: run.point }),
     language: 'cs',
     numbers,
     rates,
@@ -136,7 +121,7 @@ export function czech(phrasing: Phrasing): Texts {
     },
     title: (scenario) => `${name(scenario)}: mentální souboje`,
     planeHead: (plane) => `Hladina ${plane}`,
-    point,
+    ...run,
     sideName,
     reason: (reason) => name(czechReason(reason)),
     charts: czechCharts,
@@ -193,6 +178,7 @@ export function czech(phrasing: Phrasing): Texts {
       'Skóre útočníka v souboji se sobě rovným, v bodech nad 50: jakou cenu má útočit první, když je jinak všechno stejné.',
     lengthNote: (exact, interval) =>
       `Započatá kola, přes všechny možné dvojice hladiny se stejnou vahou; p10, p50 a p90 jsou kola, která 10, 50 a 90\u00a0% soubojů nepřekročí. ${ofMeans(exact, interval)}`,
+    contents: 'Obsah',
     seeTable: 'tabulka',
     asTable: 'jako tabulka',
     byPlane: 'podle hladin',
@@ -207,31 +193,20 @@ export function czech(phrasing: Phrasing): Texts {
           ? ' Dvojice jedné hladiny, které jsou podle pravidel týž souboj, ukazují jeden společný údaj se sečtenými počty: stejná čísla jsou tam jeden doklad, ne několik.'
           : ''
       }${impossible ? ' – znamená dvojici, která není možná; důvody jsou níže.' : ''}`,
-    reading: ({ methods, check, points, precision: { confidence, interval, looked } }) => [
+    reading: ({ methods, check, points, precision: interval }) => [
       `${strong('Podíl výher')}: jakou část všech soubojů strana vyhraje; remízy zůstávají ve jmenovateli. ${strong('Skóre')}: totéž s remízou za půl výhry. ${strong('Dvojice')}: útočník proti napadenému na jedné hladině.`,
-      ...(methods.mc + methods.both > 0
-        ? [
-            looked === undefined
-              ? `${strong('± u podílu')}: polovina šířky jeho ${level(confidence)} ${intervalName[interval]} intervalu, v procentních bodech; v ${numbers.significant(confidence * 100, 6)} ze 100 takových běhů leží skutečný podíl uvnitř. Kde tak skončily všechny souboje nebo žádný, stojí druhá mez v závorce. Skóre má Wilsonův interval, remíza se počítá za půl; bez ± je jisté: týž souboj v obou rolích. Interval průměrného skóre se skládá z intervalů jeho různých soubojů.`
-              : precision.reading(confidence),
-            `${strong('± u průměru')}: polovina šířky jeho ${level(confidence)} intervalu${looked === undefined ? '' : ' platného v každém okamžiku'}, tedy o kolik se průměr může mýlit (sázkami, Waudby-Smith a Ramdas 2024: platí při každém rozdělení, a je proto asi 1,7krát širší než 1,96 směrodatné chyby; kde meze neleží souměrně, stojí obě v závorce). ${strong('SD')}: směrodatná odchylka, tedy jak jsou jednotlivé souboje rozptýlené. S počtem soubojů klesá ±, nikdy SD.`,
-          ]
-        : []),
-      ...(methods.exact > 0 || check !== null
-        ? [`${strong('Přesné')} údaje vzešly z vyřešení pravidel bez losování; nemají žádné ±.`]
-        : []),
+      ...run.intervals({
+        simulated: methods.mc + methods.both > 0,
+        exact: methods.exact > 0 || check !== null,
+        precision: interval,
+        scores: true,
+      }),
       ...(points.length > 1
         ? [
             'Varianty a nastavení vidí u téže dvojice tatáž náhodná čísla. Jejich rozdíly jsou díky tomu ostré, ale dvě z nich nikdy nejsou dva nezávislé doklady; přes ně se nic nesčítá.',
           ]
         : []),
       `Plná přesnost, intervaly obou stran a všechny ostatní údaje: ${code('cells.csv')}; celá rozdělení: ${code('distributions.csv')}.`,
-    ],
-    repeating: ({ scenario, seed, seedDrawn, version, options }) => [
-      `seed ${code(seed)}${seedDrawn ? ' (vylosovaný pro tento běh)' : ''}`,
-      `souboj ${code(version)}`,
-      `scénář ${code(scenario.file)}, SHA-256 ${code(scenario.hash)}`,
-      `metoda ${code(options.method)}, ${options.method === 'exact' ? '' : `${options.precision === null ? duelsAsked(options) : precision.repeating(options.precision)}, `}pro přesné řešení nejvýše ${numbers.whole(options.maxStates)} stavů${options.only === null ? '' : `, jen ${code(options.only)}`}`,
     ],
   };
 }

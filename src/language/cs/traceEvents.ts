@@ -1,25 +1,20 @@
 /** What happens in a duel, in Czech sentences. */
+
 import type { Figures } from '../../rules/duel/story.ts';
 import type { Threshold, WithdrawWhen } from '../../rules/model.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import { plural } from '../forms/plural.ts';
+import { checkRoll, roll, traceFigure } from '../forms/rolls.ts';
 import type { Exchange, TraceTexts } from '../texts/trace.ts';
 
 const numbers = createNumbers('cs');
 
 /** A figure with a true minus sign. */
-export const figure = (value: number): string =>
-  numbers.significant(value, Number.isInteger(value) ? 21 : 6).replace('-', '−');
+export const figure: (value: number) => string = traceFigure(numbers);
 
 const mags = (count: number): string => `${figure(count)} ${plural(count, 'mag', 'magy', 'magů')}`;
 const fatiguePoints = (count: number): string =>
   `${figure(count)} ${plural(count, 'bod únavy', 'body únavy', 'bodů únavy')}`;
-
-/** `open-ended`: 12+12+5 = 29. */
-function roll(faces: readonly number[]): string {
-  const total = faces.reduce((a, b) => a + b, 0);
-  return faces.length === 1 ? String(total) : `${total} (${faces.join('+')})`;
-}
 
 function sum(strength: number, faces: readonly number[]): string {
   return `${figure(strength)} + ${roll(faces)}`;
@@ -135,7 +130,7 @@ export const czechEvents: Pick<
   flees: (name, { bound, rounds }) =>
     `${name} začíná utíkat, ${below(bound)}: mimo dosah za ${figure(rounds)} ${plural(rounds, 'kolo', 'kola', 'kol')} (8.4).`,
   check: (name, { roll: d20, modifier, difficulty, kept }) =>
-    `${name}: ověření Soustředění ${d20} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} proti TO ${difficulty}, síla ${kept ? 'vydrží' : 'je ztracena'} (8.6).`,
+    `${name}: ověření Soustředění ${checkRoll(d20, modifier)} proti TO ${difficulty}, síla ${kept ? 'vydrží' : 'je ztracena'} (8.6).`,
   manifested: (name, { does }) =>
     does === 'escape'
       ? `${name} dokončuje sílu a mizí (8.6).`

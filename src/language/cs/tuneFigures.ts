@@ -1,4 +1,5 @@
 /** Figures and bands of the tuning report in Czech. */
+import { isMean } from '../../facts/tune/misses.ts';
 import type { BandMetric } from '../../scenario/model/bands.ts';
 import type { Subject } from '../../tuning/goal/requirement.ts';
 import { counted, pointForms, pointsGenitive } from '../forms/plural.ts';
@@ -20,8 +21,6 @@ export const czechTuneMetrics: Readonly<Record<BandMetric, string>> = {
   hopelessShare: 'podíl beznadějných dvojic',
 };
 
-const means: ReadonlySet<BandMetric> = new Set(['roundsMean', 'initiatorDrainMean', 'targetDrainMean']);
-
 /** How figures, bands and what they are about are told. */
 export interface TuneFigures {
   value(metric: BandMetric, own: number): string;
@@ -41,14 +40,14 @@ export function czechTuneFigures({
 }: CzechWording): TuneFigures {
   const { name } = phrasing;
   const bound = (metric: BandMetric, own: number, genitive: boolean): string =>
-    means.has(metric)
+    isMean(metric)
       ? plain(own)
       : metric === 'firstMoveEdge'
         ? counted(points(own), genitive ? pointsGenitive : pointForms)
         : `${plain(own * 100)}\u00a0%`;
   return {
     value: (metric, own) =>
-      means.has(metric)
+      isMean(metric)
         ? numbers.fixed(own, 1)
         : metric === 'firstMoveEdge'
           ? counted(points(own), pointForms)
@@ -56,8 +55,7 @@ export function czechTuneFigures({
     band: (metric, low, high) => {
       if (low === Number.NEGATIVE_INFINITY) return `nejvýše ${bound(metric, high, false)}`;
       if (high === Number.POSITIVE_INFINITY) return `aspoň ${bound(metric, low, false)}`;
-      const first =
-        metric === 'firstMoveEdge' ? points(low) : means.has(metric) ? plain(low) : plain(low * 100);
+      const first = metric === 'firstMoveEdge' ? points(low) : isMean(metric) ? plain(low) : plain(low * 100);
       return `od ${first} do ${bound(metric, high, true)}`;
     },
     subject: (metric, { sides, plane, variant, axes }) => {

@@ -1,8 +1,10 @@
 /** Verdicts in Czech. */
-import type { JudgedFigure, Judgement, Subject, Verdict } from '../../batch/judgement.ts';
+import type { JudgedFigure, Subject, Verdict } from '../../batch/judgement.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
+import type { Procedure, Reason, VerdictCounts } from '../../facts/verdicts/reasons.ts';
 import { type MetricName, metricKinds, scenarioKindOf } from '../../scenario/model/metrics.ts';
-import { decimalsFor, type Numbers } from '../forms/numbers.ts';
+import { judgedDecimals } from '../forms/figures.ts';
+import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { capital, counted, outOf, plural, pointForms, pointsGenitive } from '../forms/plural.ts';
 import type { VerdictTexts } from '../texts/verdicts.ts';
@@ -19,7 +21,7 @@ interface Wording {
 /** Czech texts about verdicts. */
 export function czechVerdicts(wording: Wording): VerdictTexts {
   const { numbers, phrasing } = wording;
-  const demand = (verdict: Verdict) => demandText(verdict, numbers);
+  const demand = (verdict: Demand) => demandText(verdict, numbers);
   const figure = (judged: JudgedFigure, metric: MetricName) => figureText(judged, metric, wording);
   return {
     heading: 'Očekávání',
@@ -31,17 +33,20 @@ export function czechVerdicts(wording: Wording): VerdictTexts {
       figures: 'co rozhoduje',
     },
     status: { pass: '✔ splněno', fail: '✘ nesplněno', undecided: '? nerozhodnuto' },
-    summary: (judgement) => phrasing.strong(summaryText(judgement, numbers)),
+    summary: (counts) => phrasing.strong(summaryText(counts, numbers)),
     demand,
     figure,
-    reason: (verdict) => reasonText(verdict, demand(verdict), figure, numbers),
-    how: (judgement) => howText(judgement, numbers, phrasing),
+    reason: (reason) => reasonText(reason, demand(reason), figure, numbers),
+    how: (procedure) => howText(procedure, numbers, phrasing),
     more: (count) =>
       `a ${numbers.whole(count)} ${plural(count, 'další je ve zprávě', 'další jsou ve zprávě', 'dalších je ve zprávě')}`,
   };
 }
 
-function demandText({ metric, low, high }: Verdict, numbers: Numbers): string {
+/** What is asked for. */
+type Demand = Pick<Verdict, 'metric' | 'low' | 'high'>;
+
+function demandText({ metric, low, high }: Demand, numbers: Numbers): string {
   const mean = metricKinds[metric] === 'mean';
   const show = (bound: number) => numbers.significant(mean ? bound : bound * 100, 10);
   const band =
@@ -56,10 +61,7 @@ function demandText({ metric, low, high }: Verdict, numbers: Numbers): string {
   return `${czechMetricWords[metric]} ${band}${mean ? '' : metric === 'firstMoveEdge' ? ` ${points}` : '\u00a0%'}`;
 }
 
-function summaryText({ verdicts }: Judgement, numbers: Numbers): string {
-  const count = (status: Verdict['status']) => verdicts.filter((verdict) => verdict.status === status).length;
-  const [pass, fail, open] = [count('pass'), count('fail'), count('undecided')];
-  const total = verdicts.length;
+function summaryText({ pass, fail, undecided: open, total }: VerdictCounts, numbers: Numbers): string {
   const all = numbers.whole(total);
   if (total === 1) {
     if (pass === 1) return 'Jediné očekávání je splněno.';
@@ -84,7 +86,7 @@ function figureText(
   const edge = metric === 'firstMoveEdge';
   const scale = mean ? 1 : 100;
   const half = low === null || high === null ? 0 : ((high - low) / 2) * scale;
-  const digits = Math.max(exact ? 2 : 1, Math.min(6, half > 0 ? decimalsFor(half) + 1 : 2));
+  const digits = judgedDecimals(half, exact);
   const show = (number: number) =>
     edge ? numbers.signed(number * scale, digits) : numbers.fixed(number * scale, digits);
   const withUnit = (text: string) => (mean ? text : edge ? counted(text, pointForms) : `${text}\u00a0%`);
@@ -114,17 +116,13 @@ function subjectText(subject: Subject, { code, name }: Phrasing): string {
 }
 
 function reasonText(
-  verdict: Verdict,
+  { status, counts, deciding, metric, left, total }: Reason,
   demand: string,
   figure: (judged: JudgedFigure, metric: MetricName) => string,
   numbers: Numbers,
 ): string {
-  const { status, counts, figures, metric, left } = verdict;
-  const total = counts.inside + counts.outside + counts.open;
   const all = numbers.whole(total);
-  const first = figures.find(
-    ({ position }) => position === { pass: 'inside', fail: 'outside', undecided: 'open' }[status],
-  );
+  const [first] = deciding;
   const example =
     first === undefined
       ? ''
@@ -146,20 +144,20 @@ function reasonText(
 }
 
 function howText(
-  { procedure, family, looks, taken, confidence, verdicts }: Judgement,
+  { procedure, family, looks, taken, confidence, kind, error }: Procedure,
   numbers: Numbers,
   { strong }: Phrasing,
 ): string {
-  const kind = scenarioKindOf(verdicts[0]?.metric ?? 'win_rate');
+  const { planned, first, last } = looks ?? { planned: 0, first: 0, last: 0 };
   if (family === 0) return 'Rozhodují přesné hodnoty: bez výběrové chyby.';
   const level = `${numbers.significant(confidence * 100, 6)}\u00a0%`;
-  const wrong = `${numbers.significant((1 - confidence) * 100, 4)}\u00a0%`;
+  const wrong = `${numbers.significant(error * 100, 4)}\u00a0%`;
   const behind =
     family === 1
       ? 'Interval, o který se výroky opírají, platí'
       : `${plural(family, 'Jediný interval', `Všechny ${numbers.whole(family)} intervaly`, `Všech ${numbers.whole(family)} intervalů`)}, o které se výroky opírají, platí zároveň`;
   const together = `${behind} se spolehlivostí ${level} (pravděpodobnost chyby se dělí jejich počtem, Bonferroni), takže pravděpodobnost, že je některý výrok mylný, je nejvýše ${wrong}.`;
-  const sizes = `${numbers.whole(looks[0] ?? 0)} až ${numbers.whole(looks.at(-1) ?? 0)} ${czechTrialLocative[kind]} každého případu`;
+  const sizes = `${numbers.whole(first)} až ${numbers.whole(last)} ${czechTrialLocative[kind]} každého případu`;
   // Reports on duels draw all their intervals so that looks are allowed for.
   const others =
     kind === 'duel'
@@ -169,10 +167,10 @@ function howText(
     case 'fixed':
       return `${together} Jediný pohled při předem daném počtu; podíly podle Cloppera a Pearsona. Přesné hodnoty, kde jsou, rozhodují samy.`;
     case 'obrien-fleming':
-      return `${together} Pohledů ${numbers.whole(taken)} ${outOf(looks.length, numbers.whole(looks.length))} plánovaných, při ${sizes}, pokaždé na všechno od začátku: O’Brienovy–Flemingovy meze s opakovanými intervaly spolehlivosti, které s předchozími pohledy počítají.${others}`;
+      return `${together} Pohledů ${numbers.whole(taken)} ${outOf(planned, numbers.whole(planned))} plánovaných, při ${sizes}, pokaždé na všechno od začátku: O’Brienovy–Flemingovy meze s opakovanými intervaly spolehlivosti, které s předchozími pohledy počítají.${others}`;
     case 'anytime':
-      return looks.length === 0
+      return looks === null
         ? `${together} Běh pokračoval, dokud nebyly podíly výher známy dost přesně: posloupnost spolehlivosti, která platí při všech počtech najednou. Přesné hodnoty, kde jsou, rozhodují samy.`
-        : `${together} Pohledů ${numbers.whole(taken)} z nejvýše ${numbers.whole(looks.length)}, při ${sizes}: posloupnost spolehlivosti, která platí při všech počtech najednou.${others}`;
+        : `${together} Pohledů ${numbers.whole(taken)} z nejvýše ${numbers.whole(planned)}, při ${sizes}: posloupnost spolehlivosti, která platí při všech počtech najednou.${others}`;
   }
 }

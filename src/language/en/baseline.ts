@@ -1,6 +1,7 @@
 /** Baseline checks in English. */
-import type { BaselineCheck, Movement } from '../../analysis/baseline/check.ts';
+
 import type { MovedFigure } from '../../analysis/baseline/figures.ts';
+import type { Addresses, BaselineSummary } from '../../facts/baseline/summary.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { BaselineTexts } from '../texts/baseline.ts';
 import type { ComparisonTexts } from '../texts/comparison.ts';
@@ -28,26 +29,25 @@ export function englishBaseline(
   };
 }
 
-function sentencesOf(check: BaselineCheck, numbers: Numbers): readonly string[] {
-  const { how, cells, added, gone, family } = check;
-  const count = (movement: Movement) => cells.filter((cell) => cell.movement === movement).length;
-  const all = numbers.whole(cells.length);
-  const cellsText = cells.length === 1 ? '1 cell' : `${all} cells`;
+function sentencesOf(summary: BaselineSummary, numbers: Numbers): readonly string[] {
+  const { how, cells, added, gone, family, counts } = summary;
+  const all = numbers.whole(cells);
+  const cellsText = cells === 1 ? '1 cell' : `${all} cells`;
   const tests =
     family === 0 ? '' : ` (Holm-adjusted over ${numbers.whole(family)} ${family === 1 ? 'test' : 'tests'})`;
   const head = {
     equal:
-      count('unequal') === 0
+      counts.unequal === 0
         ? `Equal: ${cellsText}, every count and exact value the same as in the baseline (same seed, scenario and version).`
-        : `Not equal: ${numbers.whole(count('unequal'))} of ${cellsText} differ from the baseline, although seed, scenario and version are the same.`,
-    paired: `${moved(count('moved'), numbers)} of ${cellsText} moved, ${numbers.whole(count('noise'))} differ within noise, ${numbers.whole(count('same'))} are the same; the scenario's text has changed, and its duels were fought side by side with the old ones${tests}.`,
-    samples: `${moved(count('moved'), numbers)} of ${cellsText} moved, ${numbers.whole(count('noise'))} differ within noise, ${numbers.whole(count('same'))} are the same; another version wrote the baseline, so exact values were compared where there are any, else counts as two samples${tests}.`,
+        : `Not equal: ${numbers.whole(counts.unequal)} of ${cellsText} differ from the baseline, although seed, scenario and version are the same.`,
+    paired: `${moved(counts.moved, numbers)} of ${cellsText} moved, ${numbers.whole(counts.noise)} differ within noise, ${numbers.whole(counts.same)} are the same; the scenario's text has changed, and its duels were fought side by side with the old ones${tests}.`,
+    samples: `${moved(counts.moved, numbers)} of ${cellsText} moved, ${numbers.whole(counts.noise)} differ within noise, ${numbers.whole(counts.same)} are the same; another version wrote the baseline, so exact values were compared where there are any, else counts as two samples${tests}.`,
   }[how];
   return [
     head,
-    comparedText(check, numbers),
-    ...(added.length === 0 ? [] : [`New, without a baseline: ${list(added, numbers)}.`]),
-    ...(gone.length === 0 ? [] : [`In the baseline only: ${list(gone, numbers)}.`]),
+    comparedText(summary, numbers),
+    ...(added.count === 0 ? [] : [`New, without a baseline: ${list(added, numbers)}.`]),
+    ...(gone.count === 0 ? [] : [`In the baseline only: ${list(gone, numbers)}.`]),
   ];
 }
 
@@ -55,13 +55,13 @@ function moved(count: number, numbers: Numbers): string {
   return count === 0 ? 'None' : numbers.whole(count);
 }
 
-function list(addresses: readonly string[], numbers: Numbers): string {
-  const shown = addresses.slice(0, 5).join('; ');
-  return addresses.length > 5 ? `${numbers.whole(addresses.length)} cells, first ${shown}` : shown;
+function list({ count, first }: Addresses, numbers: Numbers): string {
+  const shown = first.join('; ');
+  return count > first.length ? `${numbers.whole(count)} cells, first ${shown}` : shown;
 }
 
 /** What was held against the baseline, so that "the same" says of what. */
-function comparedText({ compared, known, how }: BaselineCheck, numbers: Numbers): string {
+function comparedText({ compared, known, how }: BaselineSummary, numbers: Numbers): string {
   if (compared.length === 0)
     return 'Compared: wins, draws and losses alone; the baseline holds no other figures, or none that was played side by side.';
   const ways = [

@@ -1,14 +1,19 @@
 /** Comparisons in English. */
-import type { Change, Comparison, Difference, PooledChange } from '../../analysis/compare/comparison.ts';
-import { decimalsFor, type Numbers } from '../forms/numbers.ts';
+import type { Change, Difference, PooledChange } from '../../analysis/compare/comparison.ts';
+import type { ComparisonReading, VariantSummary } from '../../facts/comparison/summary.ts';
+import type { Extremes } from '../../facts/run/extremes.ts';
+import type { AxisValue } from '../../scenario/model/cells.ts';
+import { figuresOf } from '../forms/figures.ts';
+import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
-import type { ComparisonTexts, VariantSummary } from '../texts/comparison.ts';
+import type { ComparisonTexts } from '../texts/comparison.ts';
 
 /** English texts about comparisons. */
 export function englishComparison(phrasing: Phrasing, numbers: Numbers): ComparisonTexts {
   const { name, code } = phrasing;
-  const points = (difference: Difference | null) => differenceText(difference, 100, numbers);
-  const setting = (axes: VariantSummary['matchups'][number]['axes']) =>
+  const figures = figuresOf(numbers, (low, high) => `${low} to ${high}`);
+  const points = (difference: Difference | null) => figures.difference(difference, 100);
+  const setting = (axes: readonly AxisValue[]) =>
     axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`).join(', ');
   const subject = (about: PooledChange['subject']) =>
     about.kind === 'side' ? name(about.side) : `plane ${about.plane}`;
@@ -50,8 +55,8 @@ export function englishComparison(phrasing: Phrasing, numbers: Numbers): Compari
     setting,
     subject,
     points,
-    mean: (difference) => differenceText(difference, 1, numbers),
-    p: (value) => (value === null ? '' : pText(value, numbers)),
+    mean: (difference) => figures.difference(difference, 1),
+    p: figures.p,
     verdict: (change, margin) => verdictText(change, margin, numbers, phrasing),
     end: (label) => name(label.replace(':', ': ')),
     flipsNote: (shown, all) =>
@@ -62,24 +67,6 @@ export function englishComparison(phrasing: Phrasing, numbers: Numbers): Compari
       `${numbers.whole(count)} ${count === 1 ? 'matchup does' : 'matchups do'} not differ at all (the very same duel by the rules, or the same exact value) and ${count === 1 ? 'is' : 'are'} left out here.`,
     reading: (comparison) => readingOf(comparison, phrasing, numbers),
   };
-}
-
-function differenceText(difference: Difference | null, scale: number, numbers: Numbers): string {
-  if (difference === null) return '';
-  const { value, low, high, exact } = difference;
-  if (exact)
-    return Math.abs(value) < 1e-12
-      ? '0'
-      : numbers.signed(value * scale, decimalsFor(Math.abs(value) * scale, 4));
-  const half = ((high - low) / 2) * scale;
-  if (half === 0) return numbers.signed(value * scale, 1);
-  const digits = decimalsFor(half, 4);
-  return `${numbers.signed(value * scale, digits)} (${numbers.signed(low * scale, digits)} to ${numbers.signed(high * scale, digits)})`;
-}
-
-function pText(value: number, numbers: Numbers): string {
-  if (value >= 0.001) return numbers.fixed(value, 3);
-  return value >= 1e-6 ? numbers.significant(value, 2) : '< 0.000001';
 }
 
 function verdictText(
@@ -108,19 +95,17 @@ interface Wording {
   readonly numbers: Numbers;
   points(difference: Difference | null): string;
   subject(subject: PooledChange['subject']): string;
-  setting(axes: VariantSummary['matchups'][number]['axes']): string;
+  setting(axes: readonly AxisValue[]): string;
 }
 
 function sentencesOf(
-  { variant, baseline, matchups, pooled, margin }: VariantSummary,
+  { variant, baseline, matchups, margin, counts, largest, sides, planes }: VariantSummary,
   { phrasing, numbers, points, subject, setting }: Wording,
 ): readonly string[] {
   const { name, code, strong } = phrasing;
-  const count = (verdict: Change['verdict']) =>
-    matchups.filter((change) => change.verdict === verdict).length;
   const all = numbers.whole(matchups.length);
   const one = (verdict: Change['verdict'], words: string) =>
-    count(verdict) === 0 ? [] : [`${numbers.whole(count(verdict))} ${words}`];
+    counts[verdict] === 0 ? [] : [`${numbers.whole(counts[verdict])} ${words}`];
   const parts = [
     ...one('higher', 'where the initiator wins more often'),
     ...one('lower', 'where it wins less often'),
@@ -129,20 +114,11 @@ function sentencesOf(
     ...one('undecided', 'undecided at this size'),
   ];
   const head = `${strong(name(variant))} against ${name(baseline)}, ${all} ${matchups.length === 1 ? 'matchup' : 'matchups'}: ${numbers.list(parts)}.`;
-  const changed = matchups.filter(({ verdict }) => verdict !== 'identical' && verdict !== 'undecided');
-  const size = (difference: Difference | null) => Math.abs(difference?.value ?? 0);
-  const largest = changed.reduce<(typeof matchups)[number] | null>(
-    (most, change) => (most === null || size(change.win) > size(most.win) ? change : most),
-    null,
-  );
-  const place = (axes: VariantSummary['matchups'][number]['axes']) =>
-    axes.length === 0 ? '' : ` [${setting(axes)}]`;
+  const place = (axes: readonly AxisValue[]) => (axes.length === 0 ? '' : ` [${setting(axes)}]`);
   const how = (change: Change) => (change.win?.exact === true ? ' (exact)' : '');
-  const ends = (kind: PooledChange['subject']['kind'], words: string) => {
-    const sure = pooled.filter((change) => change.subject.kind === kind && change.direction !== null);
-    const sorted = [...sure].sort((a, b) => (b.win?.value ?? 0) - (a.win?.value ?? 0));
-    const [first, last] = [sorted[0], sorted.at(-1)];
-    if (first === undefined || last === undefined) return [];
+  const ends = (own: Extremes<PooledChange> | null, words: string) => {
+    if (own === null) return [];
+    const { least: last, most: first } = own;
     const tell = (change: PooledChange) =>
       `${subject(change.subject)}${place(change.axes)} ${points(change.win)} points${how(change)}`;
     return [`${words}: ${first === last ? tell(first) : `from ${tell(last)} to ${tell(first)}`}.`];
@@ -154,33 +130,32 @@ function sentencesOf(
       : [
           `Largest change of a win rate: ${code(largest.key)}${place(largest.axes)}, ${points(largest.win)} points${how(largest)}.`,
         ]),
-    ...ends('side', 'On average over its matchups, a side’s own win rate changed'),
-    ...ends('plane', 'On average over the matchups of a plane, the initiator’s win rate changed'),
+    ...ends(sides, 'On average over its matchups, a side’s own win rate changed'),
+    ...ends(planes, 'On average over the matchups of a plane, the initiator’s win rate changed'),
   ];
 }
 
 function readingOf(
-  { margin, confidence, family, matchups, looked }: Comparison,
+  { margin, confidence, family, looked, has }: ComparisonReading,
   { strong, code }: Phrasing,
   numbers: Numbers,
 ): readonly string[] {
   const level = `${numbers.significant(confidence * 100, 6)} %`;
   const alpha = numbers.significant(1 - confidence, 4);
   const width = `±${numbers.significant(margin * 100, 4)} points`;
-  const has = (means: Change['means']) => matchups.some((change) => change.means === means);
   return [
     `${strong('Differences')} are after less before, in points of percentage for rates; a draw counts half in the score, as nothing in the win rate.`,
-    ...(has('exact')
+    ...(has.exact
       ? [
           `${strong('Exact')}: both win rates were solved, so their difference is known and needs no interval and no test. It stands without brackets.`,
         ]
       : []),
-    ...(has('paired')
+    ...(has.paired
       ? [
           `${strong('Paired')}: both settings fought the same duels on the same random numbers. In brackets the ${level} interval of the paired difference (Bonett and Price for rates, betting for means, which allows for rare values not seen); p from the exact McNemar test on the duels whose winner changed.`,
         ]
       : []),
-    ...(has('independent')
+    ...(has.independent
       ? [
           looked
             ? `${strong('Two samples, looked at')}: the runs do not share their duels, and looks at the counts decided how many there are. In brackets the ${level} interval that allows for it: the farthest that two time-uniform intervals let the figures lie apart; p from the same intervals. Averages have an interval, but no test and no verdict.`

@@ -25,20 +25,18 @@ export function concentrationEnglish(phrasing: Phrasing): ConcentrationTexts {
         ? `${strong(called(grid))}: ${rates.share(grid.mean)} of the checks succeed, averaged over the table.`
         : `${strong(`Hardest is ${called(grid)}`)}: ${rates.share(grid.mean)} of the checks succeed, averaged over the table.`,
     easiest: (grid) => `${strong(`Easiest is ${called(grid)}`)}: ${rates.share(grid.mean)} succeed.`,
-    safe: (grids) => {
-      const safe = grids.filter(({ safeFrom }) => safeFrom !== null);
+    safe: (safe) => {
       if (safe.length === 0)
         return `${strong('Never safe')}: every row of every table has a check that can fail.`;
-      const parts = safe.map((grid) => `${called(grid)} from +${grid.safeFrom} on`);
+      const parts = safe.map(({ name: own, from }) => `${name(own)} from +${from} on`);
       return `${strong('Safe')} at every power level in the table: ${numbers.list(parts)}.`;
     },
     ratesNote: 'A check succeeds when d20 + modifier reaches the DC; 1 and 20 are not special.',
     pointsNote:
       'Points lost to failed checks when a power that costs 2 × level − 1 points is tried a hundred times.',
-    reading: (simulated, exact) => [
+    reading: [
       `${strong('Modifier')}: everything that is added to the d20, bonuses included. ${strong('Level')}: that of the power, which is part of the DC.`,
-      ...common.readingIntervals(simulated, exact),
-      `Intervals and full precision: ${code('cells.csv')}.`,
     ],
+    sources: `Intervals and full precision: ${code('cells.csv')}.`,
   };
 }

@@ -1,12 +1,9 @@
 /** The English catalogue of days. */
 import type { Distraction, DistractionKind } from '../../rules/day/model.ts';
-import { meanText } from '../forms/meanText.ts';
-import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
-import { createRates } from '../forms/rates.ts';
 import type { DayTexts } from '../texts/day.ts';
+import { commonEnglish } from './common.ts';
 import { daySentences } from './dayFindings.ts';
-import { rateWords } from './texts.ts';
 
 const kinds: Readonly<Record<DistractionKind, string>> = {
   injury: 'injury',
@@ -22,8 +19,8 @@ const kinds: Readonly<Record<DistractionKind, string>> = {
 
 /** English texts of days, marked up by a phrasing. */
 export function dayEnglish(phrasing: Phrasing): DayTexts {
-  const numbers = createNumbers('en');
-  const rates = createRates(numbers, rateWords);
+  const common = commonEnglish(phrasing, 'days', ' (manifester, plan and setting)');
+  const { numbers, rates } = common;
   const { code, name, strong } = phrasing;
   const distractionText = ({ kind, damage, saveDC, chance }: Distraction): string => {
     const size =
@@ -32,21 +29,15 @@ export function dayEnglish(phrasing: Phrasing): DayTexts {
     return `${kinds[kind]}${size}${often}`;
   };
   return {
-    language: 'en',
-    numbers,
-    rates,
+    ...common,
     headings: {
-      standout: 'What stands out',
       days: 'Days',
+      lossless: 'Days without a loss in percent',
       plans: 'Attempts, power by power',
       distractions: 'Distractions',
       gains: 'What more Concentration buys',
-      others: 'Other variants and settings',
-      reading: 'How to read it',
-      repeating: 'To repeat it',
     },
     columns: {
-      setting: 'variant and settings',
       manifester: 'manifester',
       plan: 'plan',
       power: 'power',
@@ -68,18 +59,9 @@ export function dayEnglish(phrasing: Phrasing): DayTexts {
       gain: (points) => `+${points} Concentration`,
     },
     title: (scenario) => `${name(scenario)}: days of manifesting`,
-    point: ({ variant, axes }) =>
-      [
-        ...(variant === null ? [] : [name(variant)]),
-        ...axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`),
-      ].join(' · '),
     kind: (kind) => kinds[kind],
     distraction: distractionText,
     power: (power, level, cost) => `${name(power)} (level ${level}, ${cost} PP)`,
-    mean: ({ exact, simulated }) => {
-      if (simulated === null) return exact === null ? '' : numbers.fixed(exact, 2);
-      return meanText(simulated.value, simulated, numbers, 2);
-    },
     ...daySentences({ numbers, rates, phrasing, kinds }),
     planHead: (plan) => `Plan ${name(plan)}`,
     daysNote: (_, simulated) =>
@@ -91,7 +73,7 @@ export function dayEnglish(phrasing: Phrasing): DayTexts {
     gainsNote: 'Exact differences to the day as it is: effective powers, and power points wasted, a day.',
     gain: (effective, wasted) =>
       `${numbers.signed(effective, 2)} effective, ${numbers.signed(wasted, 2)} PP wasted`,
-    reading: ({ simulated, exact, dispels, severalTargets }) => [
+    reading: ({ dispels, severalTargets }) => [
       `Every attempt ends as exactly one of ${strong('lost')} (a Concentration check failed), ${strong('invalid')} (the parameters of the power were not met, or magic is dead there), ${strong('resisted')} (power resistance, or a dispel check that failed), ${strong('saved')} (the saving throw succeeded) and ${strong('effective')}. Points are paid first, whatever comes of it.`,
       ...(severalTargets
         ? [
@@ -103,19 +85,7 @@ export function dayEnglish(phrasing: Phrasing): DayTexts {
             `${strong('Dispelled')}: it was effective, but the other dispelled it as a whole; it counts as manifested, and affects nobody.`,
           ]
         : []),
-      ...(simulated
-        ? [
-            `${strong('± of a share')}: half the width of its 95 % Wilson interval, in percentage points; ${strong('± of a mean')}: of an interval that allows for rare values not seen (betting; both bounds in brackets where they lie unevenly). In 95 of 100 such runs the interval holds the true figure. Where nothing or everything went one way, the other bound stands in brackets.`,
-          ]
-        : []),
-      ...(exact ? [`${strong('Exact')} figures come from solving the rules, without sampling.`] : []),
-      `Full precision: ${code('cells.csv')}; whole distributions: ${code('distributions.csv')}; every power and distraction: ${code('distractions.csv')}.`,
     ],
-    repeating: ({ scenario, seed, seedDrawn, version, options }) => [
-      `seed ${code(seed)}${seedDrawn ? ' (drawn for this run)' : ''}`,
-      `souboj ${code(version)}`,
-      `scenario ${code(scenario.file)}, SHA-256 ${code(scenario.hash)}`,
-      `method ${code(options.method)}${options.method === 'exact' ? '' : `, ${numbers.whole(options.duels)} days in each cell`}${options.only === null ? '' : `, only ${code(options.only)}`}`,
-    ],
+    sources: `Full precision: ${code('cells.csv')}; whole distributions: ${code('distributions.csv')}; every power and distraction: ${code('distractions.csv')}.`,
   };
 }

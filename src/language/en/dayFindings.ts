@@ -1,5 +1,4 @@
 /** What stands out in a run of days, in English sentences. */
-import type { DayView } from '../../facts/day/view.ts';
 import type { DistractionKind } from '../../rules/day/model.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
@@ -14,70 +13,45 @@ interface Wording {
   readonly kinds: Readonly<Record<DistractionKind, string>>;
 }
 
-/** Less than this share, or this many powers a day, is nothing to speak of. */
-const nothing = 1e-9;
-
 /** The part of the catalogue that words findings. */
 export function daySentences({
   phrasing,
   numbers,
   rates,
   kinds,
-}: Wording): Pick<DayTexts, 'burns' | 'wastes' | 'buys' | 'check' | 'scope'> {
+}: Wording): Pick<DayTexts, 'burns' | 'wastes' | 'buys'> {
   const { code, name, strong } = phrasing;
-  const share = (value: number): string => rates.share(Math.min(1, value));
-  const inPlan = (day: DayView, text: string): string => `${text} in ${name(day.plan)}`;
+  const { share } = rates;
+  const inPlan = (plan: string, text: string): string => `${text} in ${name(plan)}`;
   return {
-    burns: (burns, days) => {
-      const [first, second] = burns.filter((burn) => burn.share > nothing);
-      if (first === undefined) return 'No distraction costs any points.';
+    burns: ({ burns, days }) => {
+      if (burns === null) return 'No distraction costs any points.';
+      const { most: first, next: second } = burns;
       const over = days === 1 ? '' : ` over all ${numbers.whole(days)} days together`;
       const worst =
         days === 1 ? '' : `, most of all in ${code(first.worst.key)} (${share(first.worst.share)})`;
-      const then = second === undefined ? '' : ` Next is ${kinds[second.kind]} with ${share(second.share)}.`;
+      const then = second === null ? '' : ` Next is ${kinds[second.kind]} with ${share(second.share)}.`;
       return `${strong(`${capital(kinds[first.kind])} burns most`)}: ${share(first.share)} of the points spent${over}${worst}.${then}`;
     },
-    wastes: (manifester, days) => {
-      const shares = days
-        .filter(({ wastedShare }) => wastedShare !== null)
-        .map((day, i) => inPlan(day, `${share(day.wastedShare!)}${i === 0 ? ' of the points spent' : ''}`));
+    wastes: ({ manifester, wastes }) => {
+      const shares = wastes.map((own, i) =>
+        inPlan(own.plan, `${share(own.share)}${i === 0 ? ' of the points spent' : ''}`),
+      );
       return shares.length === 0
         ? `${strong(name(manifester))} spends no points.`
         : `${strong(name(manifester))} wastes ${numbers.list(shares)}.`;
     },
-    buys: (manifester, days) => {
-      const gains = days.flatMap((day) => {
-        const one = day.gains.find(({ points }) => points === 1);
-        return one === undefined ? [] : [{ day, one }];
-      });
-      if (gains.length === 0) return '';
-      const useful = gains.filter(({ one }) => one.effective > nothing || one.wasted < -nothing);
+    buys: ({ manifester, gains }) => {
+      if (gains === null) return '';
       const head = `${strong('One more point of Concentration')} buys ${name(manifester)}`;
-      if (useful.length === 0) return `${head} nothing: no check it faces can fail, or none can succeed.`;
-      const parts = useful.map(({ day, one }) =>
+      if (gains.length === 0) return `${head} nothing: no check it faces can fail, or none can succeed.`;
+      const parts = gains.map(({ plan, gain: one }) =>
         inPlan(
-          day,
+          plan,
           `${numbers.signed(one.effective, 2)} effective powers and ${numbers.fixed(-one.wasted, 2)} points a day`,
         ),
       );
       return `${head} ${numbers.list(parts)}.`;
-    },
-    check: ({ comparisons, largest, key, expected }) => {
-      const z = (value: number): string => numbers.fixed(value, 1);
-      const among =
-        comparisons === 1 ? 'the mean' : `the largest deviation among ${numbers.whole(comparisons)} means`;
-      const size = `${among} of effective powers is ${z(largest)} standard errors from the exact one (${code(key)})`;
-      return largest <= expected
-        ? `${strong('Simulation and exact solution agree')}: ${size}; chance alone stays below ${z(expected)} in 95 of 100 such runs.`
-        : `${strong('Simulation and exact solution disagree')}: ${size}, but chance alone stays below ${z(expected)} in 95 of 100 such runs. Repeat it with another seed before trusting either.`;
-    },
-    scope: ({ info, cells, simulated, exact }, baseline) => {
-      const how = [
-        ...(simulated ? [`${numbers.whole(info.options.duels)} simulated days in each`] : []),
-        ...(exact ? [simulated ? 'exact values beside them' : 'solved exactly'] : []),
-      ];
-      const about = baseline === null ? '' : ` The sentences above are about ${strong(baseline)}.`;
-      return `${cells === 1 ? '1 cell' : `${numbers.whole(cells)} cells`} (manifester, plan and setting): ${how.join(', ')}.${about}`;
     },
   };
 }

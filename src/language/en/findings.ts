@@ -1,6 +1,4 @@
 /** What stands out, in English sentences. */
-import type { FirstMoveEdge } from '../../analysis/edges.ts';
-import { type Estimate, halfWidth } from '../../analysis/estimate.ts';
 import type { EndFinding, Finding } from '../../facts/duel/findings.ts';
 import { namedSides } from '../../facts/duel/fit.ts';
 import type { Numbers } from '../forms/numbers.ts';
@@ -18,21 +16,9 @@ export interface Wording {
 }
 
 /** The part of the catalogue that words findings. */
-export function findingWords(wording: Wording): Pick<Texts, 'finding' | 'check'> {
-  const { numbers, phrasing } = wording;
-  const { code, strong } = phrasing;
+export function findingWords(wording: Wording): Pick<Texts, 'finding'> {
   return {
     finding: (finding) => sentence(finding, wording),
-    check: ({ comparisons, largest, key, expected }) => {
-      const z = (value: number) => numbers.fixed(value, 1);
-      const size =
-        comparisons === 1
-          ? `the simulated win rate of ${code(key)} is ${z(largest)} standard errors from the exact one`
-          : `the largest deviation among ${numbers.whole(comparisons)} win rates is ${z(largest)} standard errors (${code(key)})`;
-      return largest <= expected
-        ? `${strong('Simulation and exact solution agree')}: ${size}; chance alone stays below ${z(expected)} in 95 of 100 such runs.`
-        : `${strong('Simulation and exact solution disagree')}: ${size}, but chance alone stays below ${z(expected)} in 95 of 100 such runs. Repeat it with another seed before trusting either.`;
-    },
   };
 }
 
@@ -56,7 +42,7 @@ function sentence(finding: Finding, wording: Wording): string {
     case 'hopeless':
       return hopelessSentence(finding, wording);
     case 'edge':
-      return edgeSentence(finding.edges, wording);
+      return edgeSentence(finding, wording);
     case 'length': {
       const { longest } = finding;
       const single =
@@ -69,8 +55,6 @@ function sentence(finding: Finding, wording: Wording): string {
       return `${strong('Draws')}: ${rates.best(finding.draws)} of all duels; exhaustion ${rates.best(finding.exhaustion)}, timeout ${rates.best(finding.timeout)}${finding.draws.exact === null ? '' : ' (exact)'}.`;
     case 'impossible':
       return `${strong(`${numbers.whole(finding.impossible)} of ${numbers.whole(finding.cells)} matchups ${is(finding.impossible)} not possible`)} and ${finding.impossible === 1 ? 'counts' : 'count'} nowhere; the reasons are listed below.`;
-    case 'check':
-      return findingWords(wording).check(finding);
   }
 }
 
@@ -86,8 +70,8 @@ function rankingSentence(finding: EndFinding, wording: Wording): string {
   const label = finding.kind === 'strongest' ? 'Strongest' : 'Weakest';
   const tied = finding.sides.length > 1 ? ' (tied)' : '';
   const { highest, lowest } = finding;
-  const on = (at: { plane: number; score: Estimate }) =>
-    `${rates.share(best(at.score))} on plane ${at.plane}`;
+  const on = ({ plane, value }: { plane: number; value: number }) =>
+    `${rates.share(value)} on plane ${plane}`;
   const where =
     highest === null || lowest === null || highest.plane === lowest.plane
       ? ''
@@ -97,10 +81,6 @@ function rankingSentence(finding: EndFinding, wording: Wording): string {
       ? ''
       : ` At this number of duels not distinguishable from ${firstNames(finding.notDistinguishable, wording)}.`;
   return `${phrasing.strong(`${label}: ${names(finding.sides)}`)}${tied}, mean score ${rates.estimate(finding.score)} over ${numbers.whole(finding.cells)} ${finding.cells === 1 ? 'matchup' : 'matchups'}${where}.${unclear}`;
-}
-
-function best({ exact, simulated }: Estimate): number {
-  return exact ?? simulated?.value ?? 0;
 }
 
 function hopelessSentence(
@@ -121,23 +101,17 @@ function hopelessSentence(
   return `${head}; ${numbers.whole(lopsided)} of ${numbers.whole(cells)} ${is(lopsided)} outside 40–60 %.${farthest}`;
 }
 
-function edgeSentence(edges: readonly FirstMoveEdge[], { numbers, phrasing, rates }: Wording): string {
-  const exact = edges.every(({ edge }) => edge.exact !== null);
-  const one = ({ plane, edge }: FirstMoveEdge) => {
-    const { simulated } = edge;
-    const unclear =
-      edge.exact === null && simulated !== null && Math.abs(simulated.value) <= halfWidth(simulated)
-        ? ' (not distinguishable from 0)'
-        : '';
-    return `plane ${plane} ${rates.points(edge)}${unclear}`;
-  };
-  const size = ({ edge }: FirstMoveEdge) => best(edge);
-  const most = edges.reduce((a, b) => (size(b) > size(a) ? b : a));
+function edgeSentence(
+  { edges, most, exact }: Extract<Finding, { kind: 'edge' }>,
+  { numbers, phrasing, rates }: Wording,
+): string {
+  const one = ({ plane, edge, unclear }: (typeof edges)[number]) =>
+    `plane ${plane} ${rates.points(edge)}${unclear ? ' (not distinguishable from 0)' : ''}`;
   const head = `${phrasing.strong('Going first')} (initiator's score in mirror matches, in points above 50)`;
   const list = edges.map(one).join(', ');
   return edges.length === 1
     ? `${head}: ${list}${exact ? ' (exact)' : ''}.`
-    : `${head} is worth most on plane ${numbers.whole(most.plane)}: ${list}${exact ? ' (exact)' : ''}.`;
+    : `${head} is worth most on plane ${numbers.whole(most)}: ${list}${exact ? ' (exact)' : ''}.`;
 }
 
 function is(count: number): string {

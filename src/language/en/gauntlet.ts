@@ -1,7 +1,4 @@
 /** The English catalogue of gauntlets. */
-import { bestOf } from '../../analysis/estimate.ts';
-import { endOrder } from '../../facts/gauntlet/view.ts';
-import { meanText } from '../forms/meanText.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import type { GauntletTexts } from '../texts/gauntlet.ts';
 import { commonEnglish } from './common.ts';
@@ -20,8 +17,6 @@ export function gauntletEnglish(phrasing: Phrasing): GauntletTexts {
   const common = commonEnglish(phrasing, 'runs');
   const { numbers, rates } = common;
   const { code, name, strong } = phrasing;
-  const mean: GauntletTexts['mean'] = ({ simulated }) =>
-    simulated === null ? '' : meanText(simulated.value, simulated, numbers, 2);
   return {
     ...common,
     title: (scenario) => `${name(scenario)}: rows of duels`,
@@ -45,23 +40,19 @@ export function gauntletEnglish(phrasing: Phrasing): GauntletTexts {
       atLeast: (duels) => `at least ${duels} %`,
     },
     ends,
-    mean,
     finding: (key, fighter, duels, figures) => {
-      const likely = [...endOrder].sort(
-        (a, b) => (bestOf(figures.ends[b]) ?? 0) - (bestOf(figures.ends[a]) ?? 0),
-      )[0]!;
-      const share = rates.share(bestOf(figures.ends[likely]) ?? 0);
+      const { end, share: often } = figures.likely;
+      const share = rates.share(often);
       const back =
         figures.means.returns > 0 ? `, returns ${numbers.fixed(figures.means.returns, 2)} times` : '';
-      return `${strong(name(fighter))} survives ${mean(figures.survived)} of ${numbers.whole(duels)} duels on average in ${code(key)}${back} and captures ${numbers.fixed(figures.means.captured, 1)} points of power; most often it ${verb(likely)} (${share}).`;
+      return `${strong(name(fighter))} survives ${rates.mean(figures.survived, 2)} of ${numbers.whole(duels)} duels on average in ${code(key)}${back} and captures ${numbers.fixed(figures.means.captured, 1)} points of power; most often it ${verb(end)} (${share}).`;
     },
     unsolved:
       'A gauntlet has too many states to be solved exactly; it is simulated only. Leave out --method exact.',
-    reading: (simulated) => [
+    reading: [
       `${strong('Duels survived')}: duels that the fighter left alive, won or not. A destroyed soul, or a body that dies, is a death; ${strong('returns')} cost a level each, or 2 Constitution at level 1. p10, p50 and p90 are the duels that 10, 50 and 90 % of the runs stay at or below.`,
-      ...common.readingIntervals(simulated, false),
-      `Full precision: ${code('cells.csv')}; whole distributions: ${code('distributions.csv')}.`,
     ],
+    sources: `Full precision: ${code('cells.csv')}; whole distributions: ${code('distributions.csv')}.`,
   };
 }
 

@@ -1,5 +1,6 @@
 /** What players would choose, in English. */
-import type { MetaTexts, ShareFacts } from '../texts/meta.ts';
+import type { ShareFacts } from '../../facts/meta/summary.ts';
+import type { MetaTexts } from '../texts/meta.ts';
 import type { Wording } from './wording.ts';
 
 /** Words of the report. */
@@ -7,10 +8,8 @@ export function metaWords({ phrasing, numbers, share: shareText, plane, names }:
   const { code, name, strong } = phrasing;
   const on = (own: number | null): string => (own === null ? 'over all planes together' : `on ${plane(own)}`);
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-  const played = ({ side, share, least, most }: ShareFacts, unique: boolean): string =>
-    unique || most - least < 1e-4
-      ? `${name(side)} ${shareText(share)}`
-      : `${name(side)} ${shareText(least)} to ${shareText(most)}`;
+  const played = ({ side, share, least, most, settled }: ShareFacts): string =>
+    settled ? `${name(side)} ${shareText(share)}` : `${name(side)} ${shareText(least)} to ${shareText(most)}`;
   return {
     headings: {
       equilibrium: 'Who would be played',
@@ -22,16 +21,12 @@ export function metaWords({ phrasing, numbers, share: shareText, plane, names }:
     chart: 'Share of each class in the equilibrium, in percent',
     noCycles: 'No class beats another that beats a third that beats the first.',
     title: (scenario) => `${name(scenario)}: what players would choose`,
-    finding: ({ plane: own, played: list, never, unique, effective, sides }) => {
+    finding: ({ plane: own, played: list, never, unique, indifferent, effective, sides }) => {
       const where = on(own);
-      if (
-        !unique &&
-        list.length === sides &&
-        list.every(({ least, most }) => least < 1e-4 && most > 1 - 1e-4)
-      ) {
+      if (indifferent) {
         return `${strong(`${capital(where)} the choice of class does not matter`)}: all score alike against each other.`;
       }
-      const shares = numbers.list(list.map((entry) => played(entry, unique)));
+      const shares = numbers.list(list.map((entry) => played(entry)));
       const nobody =
         never.length === 0
           ? 'every class has its place'
@@ -42,7 +37,7 @@ export function metaWords({ phrasing, numbers, share: shareText, plane, names }:
       return `${strong(capital(where))} ${nobody}: ${shares} (effective number of classes ${numbers.fixed(effective, 1)}).${several}`;
     },
     cycles: (own, list, more) =>
-      `${strong(capital(on(own)))} ${list.map((cycle) => [...cycle, cycle[0]!].map(name).join(' beats ')).join('; ')}${more > 0 ? `; and ${numbers.whole(more)} more` : ''}.`,
+      `${strong(capital(on(own)))} ${list.map((cycle) => cycle.map(name).join(' beats ')).join('; ')}${more > 0 ? `; and ${numbers.whole(more)} more` : ''}.`,
     dominated: (own, pairs) =>
       `${strong(capital(on(own)))} worse than another against everyone: ${pairs.map(([worse, better]) => `${name(worse)} (than ${name(better)})`).join(', ')}.`,
     leftOut: (own, sides) =>

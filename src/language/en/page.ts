@@ -55,6 +55,7 @@ export const englishPage: PageTexts = {
   heatHint:
     'Rows attack first. Point at a cell for its figures; open it (click or Enter) for everything about that matchup. Arrow keys move between cells.',
   legendTitle: 'Percent of duels',
+  percent: 'Percent',
   scoreLegend: 'Score in percent',
   sort: 'sort by this column',
   heatCaption: (plane) =>

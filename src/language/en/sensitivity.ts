@@ -1,5 +1,6 @@
 /** Sensitivity in English. */
 import type { Lever } from '../../tuning/sensitivity/sensitivity.ts';
+import { unsigned } from '../forms/formats.ts';
 import type { GlobalTexts, SensitivityTexts } from '../texts/sensitivity.ts';
 import type { Wording } from './wording.ts';
 
@@ -33,7 +34,7 @@ function leverText(lever: Lever): string {
 /** Words of the local sensitivity report. */
 export function sensitivityWords({ phrasing, numbers, points, plane, names }: Wording): SensitivityTexts {
   const { name, strong } = phrasing;
-  const size = (own: number): string => points(Math.abs(own)).replace('+', '');
+  const size = (own: number): string => unsigned(points, own);
   return {
     levers: 'what changes',
     now: 'mean score now',
@@ -42,17 +43,15 @@ export function sensitivityWords({ phrasing, numbers, points, plane, names }: Wo
     title: (scenario) => `${name(scenario)}: what one more point is worth`,
     lever: leverText,
     combatant: (own) => name(own),
-    plane: ({ plane: own, attributes, idle }) => {
-      const [first, ...rest] = attributes;
+    plane: ({ plane: own, most: first, next, idle }) => {
       const idleText =
         idle.length === 0
           ? ''
           : ` ${names(idle.map((attribute) => `+1 ${attribute}`))} ${idle.length === 1 ? 'changes' : 'change'} nothing there.`;
       const where = own === null ? 'All planes together are' : `${plane(own).replace('p', 'P')} is`;
-      if (first === undefined || first.size === 0)
+      if (first === null)
         return `${strong(`${where} decided by none of these`)}: no single point changes anything.`;
-      const others = rest.slice(0, 3).filter((worth) => worth.size > 0);
-      const tail = others.map((worth) => `${leverText(worth.lever)} ${size(worth.size)}`);
+      const tail = next.map((worth) => `${leverText(worth.lever)} ${size(worth.size)}`);
       return `${strong(`${where} decided by ${first.lever.kind === 'attribute' ? first.lever.attribute : leverText(first.lever)}`)}: ${leverText(first.lever)} is worth ${size(first.size)} points of mean score on average${tail.length === 0 ? '' : `, ${numbers.list(tail)}`}.${idleText}`;
     },
     largest: (combatant, lever, own, effect) =>
@@ -91,7 +90,7 @@ export function globalWords({ phrasing, numbers, percent, plain }: Wording): Glo
     chart: 'Share of the variance that each range causes, with all others',
     title: (scenario) => `${name(scenario)}: what drives the scores over the ranges`,
     driver: (side, range, share, deviation) =>
-      `${strong(figure(side))} varies with an SD of ${percent(deviation)} over the ranges; ${code(range)} has a hand in ${percent(Math.min(1, share))} of its variance.`,
+      `${strong(figure(side))} varies with an SD of ${percent(deviation)} over the ranges; ${code(range)} has a hand in ${percent(share)} of its variance.`,
     constant: (side) => `${strong(figure(side))} does not vary over the ranges.`,
     rangeOf: (own, from, to) => `${code(own)} from ${plain(from)} to ${plain(to)}`,
     reading: (samples, settings) => [

@@ -1,8 +1,6 @@
 /** The English catalogue: everything but the findings and the pictures. */
 import type { Precision } from '../../analysis/precision.ts';
-import type { RunInfo } from '../../batch/result.ts';
 import { type DrawsUnder, drawsUnder } from '../../facts/duel/drawsUnder.ts';
-import type { PointName } from '../../facts/run/pointName.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { createRates, type RateWords } from '../forms/rates.ts';
@@ -17,6 +15,7 @@ import { englishPlanes } from './planes.ts';
 import { englishPower } from './power.ts';
 import { precisionWords } from './precision.ts';
 import { englishRanking } from './ranking.ts';
+import { englishRun } from './run.ts';
 import { englishVerdicts } from './verdicts.ts';
 
 /** Words of rates, for every kind of report. */
@@ -36,12 +35,6 @@ export const rateWords: RateWords = {
 
 /** What an interval is after looks; it stands in the notes of tables. */
 const timeUniform = 'time-uniform interval, which allows for the looks that decided when to stop';
-
-const intervalName = {
-  wilson: 'Wilson',
-  'clopper-pearson': 'Clopper–Pearson',
-  jeffreys: 'Jeffreys',
-} as const;
 
 const drainColumns = (seat: string) => [`mean as ${seat}`, 'SD', 'p10', 'p50', 'p90'] as const;
 
@@ -70,15 +63,7 @@ export function english(phrasing: Phrasing): Texts {
       : `The ± of a mean is the half-width of its ${level(confidence)} ${looked === undefined ? 'interval' : timeUniform}; it allows for rare values that did not come up, as far as the setup allows any, and where its bounds lie unevenly they stand in brackets.`;
   const duelsText = ({ least, most }: { readonly least: number; readonly most: number }) =>
     least === most ? numbers.whole(most) : `${numbers.whole(least)} to ${numbers.whole(most)}`;
-  const duelsAsked = ({ duels, untilDecided }: RunInfo['options']) =>
-    untilDecided === undefined
-      ? numbers.whole(duels)
-      : `until decided, at most ${numbers.whole(untilDecided.maxDuels)}`;
-  const point = ({ variant, axes }: PointName) =>
-    [
-      ...(variant === null ? [] : [name(variant)]),
-      ...axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`),
-    ].join(' · ');
+  const run = englishRun(phrasing, numbers, precision);
 
   const unsolvedText = (keys: readonly string[]) => {
     const shown = numbers.list([
@@ -128,12 +113,12 @@ export function english(phrasing: Phrasing): Texts {
     comparison,
     baseline: englishBaseline(numbers, comparison),
     power: englishPower(numbers),
-    planes: englishPlanes({ phrasing, numbers, rates, point }),
+    planes: englishPlanes({ phrasing, numbers, rates, point: run.point }),
     ranking: englishRanking(phrasing, numbers),
-    verdicts: englishVerdicts({ phrasing, numbers, point }),
+    verdicts: englishVerdicts({ phrasing, numbers, point: run.point }),
     title: (scenario) => `${name(scenario)}: mental duels`,
     planeHead: (plane) => `Plane ${plane}`,
-    point,
+    ...run,
     sideName: (side) => side,
     reason: name,
     charts: englishCharts,
@@ -184,6 +169,7 @@ export function english(phrasing: Phrasing): Texts {
       "The initiator's score when a side meets its own like, in points above 50: what attacking first is worth where nothing else differs.",
     lengthNote: (exact, interval) =>
       `Rounds begun, over all possible pairings of a plane with the same weight; p10, p50 and p90 are the rounds that 10, 50 and 90 % of the duels stay at or below. ${ofMeans(exact, interval)}`,
+    contents: 'Contents',
     seeTable: 'table',
     asTable: 'as a table',
     byPlane: 'plane by plane',
@@ -198,31 +184,20 @@ export function english(phrasing: Phrasing): Texts {
           ? ' Pairings on one plane that are the same duel by the rules show one pooled figure, their counts added: equal figures there are one piece of evidence, not several.'
           : ''
       }${impossible ? ' – stands for a pairing that is not possible; the reasons are listed below.' : ''}`,
-    reading: ({ methods, check, points, precision: { confidence, interval, looked } }) => [
+    reading: ({ methods, check, points, precision: interval }) => [
       `${strong('Win rate')}: the share of all duels that a side wins; draws stay in the denominator. ${strong('Score')}: the same with a draw as half a win. ${strong('Matchup')}: an initiator against a target on one plane.`,
-      ...(methods.mc + methods.both > 0
-        ? [
-            looked === undefined
-              ? `${strong('± of a rate')}: half the width of its ${level(confidence)} ${intervalName[interval]} interval, in percentage points; in ${numbers.significant(confidence * 100, 6)} of 100 such runs the interval holds the true rate. Where all or none of the duels went one way, the other bound stands in brackets. A score has Wilson's interval, draws counted as half; one without ± is certain: the same duel in both seats. The interval of a mean score is put together from those of its different duels.`
-              : precision.reading(confidence),
-            `${strong('± of a mean')}: the half-width of its ${level(confidence)} ${looked === undefined ? 'interval' : 'time-uniform interval'}, that is how far the mean may be off (by betting, Waudby-Smith and Ramdas 2024: valid whatever the distribution, so about 1.7 times as wide as 1.96 standard errors; both bounds in brackets where they lie unevenly). ${strong('SD')}: the standard deviation, that is how far single duels scatter. More duels make the ± smaller, never the SD.`,
-          ]
-        : []),
-      ...(methods.exact > 0 || check !== null
-        ? [`${strong('Exact')} figures come from solving the rules, without sampling; they carry no ±.`]
-        : []),
+      ...run.intervals({
+        simulated: methods.mc + methods.both > 0,
+        exact: methods.exact > 0 || check !== null,
+        precision: interval,
+        scores: true,
+      }),
       ...(points.length > 1
         ? [
             'Variants and settings see the same random numbers for the same matchup. That makes their differences sharp, but two of them are never two independent pieces of evidence; nothing is added up across them.',
           ]
         : []),
       `Full precision, intervals per side and all other figures: ${code('cells.csv')}; whole distributions: ${code('distributions.csv')}.`,
-    ],
-    repeating: ({ scenario, seed, seedDrawn, version, options }) => [
-      `seed ${code(seed)}${seedDrawn ? ' (drawn for this run)' : ''}`,
-      `souboj ${code(version)}`,
-      `scenario ${code(scenario.file)}, SHA-256 ${code(scenario.hash)}`,
-      `method ${code(options.method)}, ${options.method === 'exact' ? '' : `${options.precision === null ? `${duelsAsked(options)} duels in each matchup` : precision.repeating(options.precision)}, `}at most ${numbers.whole(options.maxStates)} states for an exact solution${options.only === null ? '' : `, only ${code(options.only)}`}`,
     ],
   };
 }

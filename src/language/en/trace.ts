@@ -4,11 +4,11 @@ import type { IdleReason } from '../../rules/duel/events.ts';
 import type { Figures, Story } from '../../rules/duel/story.ts';
 import type { Combatant, Threshold, WithdrawWhen } from '../../rules/model.ts';
 import { createNumbers } from '../forms/numbers.ts';
+import { checkRoll, roll, traceFigure } from '../forms/rolls.ts';
 import type { Exchange, TraceTexts } from '../texts/trace.ts';
 
 const numbers = createNumbers('en');
-const figure = (value: number): string =>
-  numbers.significant(value, Number.isInteger(value) ? 21 : 6).replace('-', '−');
+const figure = traceFigure(numbers);
 const count = (n: number, one: string, many = `${one}s`): string => `${figure(n)} ${n === 1 ? one : many}`;
 
 const wishes: Readonly<Record<Wish, string>> = {
@@ -17,12 +17,6 @@ const wishes: Readonly<Record<Wish, string>> = {
   upset: 'the biggest upset: a win of the side that wins less often, left with the most IQ, then mana',
   median: 'of median length, ended in the most common way',
 };
-
-/** `open-ended`: 12+12+5 = 29. */
-function roll(faces: readonly number[]): string {
-  const total = faces.reduce((a, b) => a + b, 0);
-  return faces.length === 1 ? String(total) : `${total} (${faces.join('+')})`;
-}
 
 function sum(strength: number, faces: readonly number[]): string {
   return `${figure(strength)} + ${roll(faces)}`;
@@ -177,7 +171,7 @@ export const traceEnglish: TraceTexts = {
   flees: (name, { bound, rounds }) =>
     `${name} decides to flee, ${below(bound)}: out after ${count(rounds, 'more round')} (8.4).`,
   check: (name, { roll: d20, modifier, difficulty, kept }) =>
-    `${name} ${kept ? 'keeps' : 'loses'} the power: Concentration ${d20} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} against ${difficulty} (8.6).`,
+    `${name} ${kept ? 'keeps' : 'loses'} the power: Concentration ${checkRoll(d20, modifier)} against ${difficulty} (8.6).`,
   manifested: (name, { does }) =>
     does === 'escape'
       ? `${name} completes the power and is gone (8.6).`

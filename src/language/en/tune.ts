@@ -1,5 +1,6 @@
 /** Tuning in English. */
 import type { WishFacts } from '../../facts/tune/misses.ts';
+import { isMean } from '../../facts/tune/misses.ts';
 import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
 import type { BandMetric } from '../../scenario/model/bands.ts';
 import type { Subject } from '../../tuning/goal/requirement.ts';
@@ -22,20 +23,18 @@ const metricWords: Readonly<Record<BandMetric, string>> = {
   hopelessShare: 'share of hopeless matchups',
 };
 
-const counted: ReadonlySet<BandMetric> = new Set(['roundsMean', 'initiatorDrainMean', 'targetDrainMean']);
-
 /** Words of the tuning report. */
 export function tuneWords(wording: Wording): TuneTexts {
   const { phrasing, numbers, percent, points, plain, plane } = wording;
   const { name, code, strong } = phrasing;
   const value = (metric: BandMetric, own: number): string =>
-    counted.has(metric)
+    isMean(metric)
       ? numbers.fixed(own, 1)
       : metric === 'firstMoveEdge'
         ? `${points(own)} points`
         : percent(own);
   const bound = (metric: BandMetric, own: number): string =>
-    counted.has(metric)
+    isMean(metric)
       ? plain(own)
       : metric === 'firstMoveEdge'
         ? `${points(own)} points`

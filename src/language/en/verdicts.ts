@@ -1,8 +1,10 @@
 /** Verdicts in English. */
-import type { JudgedFigure, Judgement, Subject, Verdict } from '../../batch/judgement.ts';
+import type { JudgedFigure, Subject, Verdict } from '../../batch/judgement.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
+import type { Procedure, Reason, VerdictCounts } from '../../facts/verdicts/reasons.ts';
 import { type MetricName, metricKinds, scenarioKindOf } from '../../scenario/model/metrics.ts';
-import { decimalsFor, type Numbers } from '../forms/numbers.ts';
+import { judgedDecimals } from '../forms/figures.ts';
+import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import type { VerdictTexts } from '../texts/verdicts.ts';
 import { metricWords, trialWords } from './metrics.ts';
@@ -19,7 +21,7 @@ export function englishVerdicts(wording: Wording): VerdictTexts {
   const { numbers, phrasing } = wording;
   const { strong } = phrasing;
   const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)} %`;
-  const demand = ({ metric, low, high }: Verdict) => {
+  const demand = ({ metric, low, high }: Pick<Verdict, 'metric' | 'low' | 'high'>) => {
     const unit = metricKinds[metric] === 'mean' ? '' : metric === 'firstMoveEdge' ? ' points' : ' %';
     const show = (bound: number) => numbers.significant(unit === '' ? bound : bound * 100, 10);
     const band =
@@ -41,12 +43,9 @@ export function englishVerdicts(wording: Wording): VerdictTexts {
       figures: 'what decides',
     },
     status: { pass: '✔ met', fail: '✘ failed', undecided: '? undecided' },
-    summary: ({ verdicts }) => {
-      const count = (status: Verdict['status']) =>
-        verdicts.filter((verdict) => verdict.status === status).length;
-      const [pass, fail, open] = [count('pass'), count('fail'), count('undecided')];
-      const all = numbers.whole(verdicts.length);
-      if (pass === verdicts.length) {
+    summary: ({ pass, fail, undecided: open, total }: VerdictCounts) => {
+      const all = numbers.whole(total);
+      if (pass === total) {
         return strong(pass === 1 ? 'The one expectation is met.' : `All ${all} expectations are met.`);
       }
       const parts = [
@@ -54,15 +53,13 @@ export function englishVerdicts(wording: Wording): VerdictTexts {
         ...(open > 0 ? [`${numbers.whole(open)} undecided`] : []),
         ...(pass > 0 ? [`${numbers.whole(pass)} met`] : []),
       ];
-      return strong(
-        `Of ${all} ${verdicts.length === 1 ? 'expectation' : 'expectations'}: ${parts.join(', ')}.`,
-      );
+      return strong(`Of ${all} ${total === 1 ? 'expectation' : 'expectations'}: ${parts.join(', ')}.`);
     },
     demand,
     figure,
-    reason: (verdict) => reasonText(verdict, demand(verdict), figure, numbers),
+    reason: (reason) => reasonText(reason, demand(reason), figure, numbers),
     more: (count) => `and ${numbers.whole(count)} more, see the report`,
-    how: (judgement) => howText(judgement, level(judgement.confidence), numbers, phrasing),
+    how: (procedure) => howText(procedure, level(procedure.confidence), numbers, phrasing),
   };
 }
 
@@ -74,7 +71,7 @@ function figureText(
   const mean = metricKinds[metric] === 'mean';
   const scale = mean ? 1 : 100;
   const half = low === null || high === null ? 0 : ((high - low) / 2) * scale;
-  const digits = Math.max(exact ? 2 : 1, Math.min(6, half > 0 ? decimalsFor(half) + 1 : 2));
+  const digits = judgedDecimals(half, exact);
   const unit = mean ? '' : metric === 'firstMoveEdge' ? ' points' : ' %';
   const show = (number: number) =>
     metric === 'firstMoveEdge'
@@ -106,17 +103,13 @@ function subjectText(subject: Subject, { code, name }: Phrasing): string {
 }
 
 function reasonText(
-  verdict: Verdict,
+  { status, counts, deciding, metric, left, total }: Reason,
   demand: string,
   figure: (judged: JudgedFigure, metric: MetricName) => string,
   numbers: Numbers,
 ): string {
-  const { status, counts, figures, metric, left } = verdict;
-  const total = counts.inside + counts.outside + counts.open;
   const all = numbers.whole(total);
-  const first = figures.find(
-    ({ position }) => position === { pass: 'inside', fail: 'outside', undecided: 'open' }[status],
-  );
+  const [first] = deciding;
   const example =
     first === undefined
       ? ''
@@ -137,12 +130,12 @@ function reasonText(
 }
 
 function howText(
-  { procedure, family, looks, taken, verdicts }: Judgement,
+  { procedure, family, looks, taken, kind, error }: Procedure,
   level: string,
   numbers: Numbers,
   phrasing: Phrasing,
 ): string {
-  const kind = scenarioKindOf(verdicts[0]?.metric ?? 'win_rate');
+  const { planned, first, last } = looks ?? { planned: 0, first: 0, last: 0 };
   const trials = trialWords[kind];
   // Reports on duels draw all their intervals so that looks are allowed for.
   const others =
@@ -150,16 +143,16 @@ function howText(
       ? ''
       : ` ${phrasing.strong('All other intervals of this report')} are those of a fixed number of ${trials}: after looks they hold less often than they say.`;
   if (family === 0) return 'Judged by exact values: no sampling error.';
-  const together = `The ${family === 1 ? 'interval' : `${numbers.whole(family)} intervals`} behind these verdicts${family === 1 ? ' holds' : ' hold together'} with ${level} confidence (the error probability is divided by their number, Bonferroni), so the chance that any verdict is wrong is at most ${numbers.significant(100 - Number.parseFloat(level), 4)} %.`;
-  const sizes = `${numbers.whole(looks[0] ?? 0)} to ${numbers.whole(looks.at(-1) ?? 0)} ${trials} a cell`;
+  const together = `The ${family === 1 ? 'interval' : `${numbers.whole(family)} intervals`} behind these verdicts${family === 1 ? ' holds' : ' hold together'} with ${level} confidence (the error probability is divided by their number, Bonferroni), so the chance that any verdict is wrong is at most ${numbers.significant(error * 100, 4)} %.`;
+  const sizes = `${numbers.whole(first)} to ${numbers.whole(last)} ${trials} a cell`;
   switch (procedure) {
     case 'fixed':
       return `${together} One look at a fixed size; rates by Clopper–Pearson. Exact values, where there are any, decide by themselves.`;
     case 'obrien-fleming':
-      return `${together} ${numbers.whole(taken)} of ${numbers.whole(looks.length)} looks planned at ${sizes}, each at the ${trials} from the first on: O’Brien–Fleming boundaries with repeated confidence intervals, which allow for having looked before.${others}`;
+      return `${together} ${numbers.whole(taken)} of ${numbers.whole(planned)} looks planned at ${sizes}, each at the ${trials} from the first on: O’Brien–Fleming boundaries with repeated confidence intervals, which allow for having looked before.${others}`;
     case 'anytime':
-      if (looks.length === 0)
+      if (looks === null)
         return `${together} The ${trials} went on until the win rates were known precisely enough: a confidence sequence, which holds at all sizes at once. Exact values, where there are any, decide by themselves.`;
-      return `${together} ${numbers.whole(taken)} of at most ${numbers.whole(looks.length)} looks, at ${sizes}: a confidence sequence, which holds at all sizes at once.${others}`;
+      return `${together} ${numbers.whole(taken)} of at most ${numbers.whole(planned)} looks, at ${sizes}: a confidence sequence, which holds at all sizes at once.${others}`;
   }
 }

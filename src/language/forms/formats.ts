@@ -21,6 +21,10 @@ function decimals(share: number): number {
   return Math.min(8, Math.ceil(-Math.log10(distance)) + 1);
 }
 
+/** The size of a difference in points, without its sign. @param points a format with sign. */
+export const unsigned = (points: (difference: number) => string, difference: number): string =>
+  points(Math.abs(difference)).replace('+', '');
+
 /** Formatters for a language. */
 export function formatsOf(numbers: Numbers, percentSign: (numeral: string) => string): Formats {
   return {

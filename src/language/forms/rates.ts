@@ -1,5 +1,6 @@
 /** Rates in words: never "0.0 %" for something that happened, never ±0 at 0 % and 100 %. */
 import { type Estimate, halfWidth, type Interval } from '../../analysis/estimate.ts';
+import { meanText } from './meanText.ts';
 import { decimalsFor, type Numbers } from './numbers.ts';
 
 /** What the wording of a rate needs from a language; every argument is a finished numeral or phrase. */
@@ -31,6 +32,12 @@ export interface Rates {
   cell(estimate: Estimate): string;
   /** Points of a percentage with sign: `+2.1 ±0.1`. */
   points(estimate: Estimate): string;
+  /**
+   * A mean, simulated first: `7.3 ±0.1`, with as many decimals as its half-width needs to show.
+   *
+   * @param least decimals at least.
+   */
+  mean(estimate: Estimate, least?: number): string;
 }
 
 /** Shares below this, and above its complement, need other words than a percentage with one decimal. */
@@ -122,5 +129,11 @@ export function createRates(numbers: Numbers, words: RateWords): Rates {
       const digits = decimalsFor(halfWidth(simulated) * 100);
       return `${numbers.signed(simulated.value * 100, digits)}${plusMinus(simulated, digits)}`;
     },
+    mean: ({ exact, simulated }, least = 1) =>
+      simulated !== null
+        ? meanText(simulated.value, simulated, numbers, least)
+        : exact === null
+          ? ''
+          : meanText(exact, null, numbers, least),
   };
 }

@@ -1,5 +1,6 @@
 /** The words of baseline checks, as a type: part of every language's catalogue. */
-import type { BaselineCheck, CheckedCell, Movement } from '../../analysis/baseline/check.ts';
+import type { CheckedCell, Movement } from '../../analysis/baseline/check.ts';
+import type { BaselineSummary } from '../../facts/baseline/summary.ts';
 
 /** Texts about what has moved since a baseline was written. */
 export interface BaselineTexts {
@@ -7,7 +8,7 @@ export interface BaselineTexts {
     Record<'cell' | 'movement' | 'before' | 'after' | 'difference' | 'p' | 'moved', string>
   >;
   readonly movement: Readonly<Record<Movement, string>>;
-  sentences(check: BaselineCheck): readonly string[];
+  sentences(summary: BaselineSummary): readonly string[];
   difference(cell: CheckedCell): string;
   /** What moved of a cell, each figure with what it was and is. */
   moved(cell: CheckedCell): string;

@@ -1,31 +1,7 @@
 /** The words of comparisons, as a type: part of every language's catalogue. */
-import type {
-  Change,
-  Comparison,
-  Difference,
-  MatchupChange,
-  PooledChange,
-} from '../../analysis/compare/comparison.ts';
+import type { Change, Difference, PooledChange } from '../../analysis/compare/comparison.ts';
+import type { Compared, ComparisonReading, VariantSummary } from '../../facts/comparison/summary.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
-
-/** The two things that are compared, by name. */
-export interface Compared {
-  /** What the comparison is about: the name of a scenario, or those of two that runs were made of. */
-  readonly scenarios: readonly string[];
-  /** Name of what is compared against. */
-  readonly baseline: string;
-  /** Names of what is compared, in order; for two runs, that of the second. */
-  readonly variants: readonly string[];
-}
-
-/** Everything that a comparison of one variant says in sentences. */
-export interface VariantSummary {
-  readonly variant: string;
-  readonly baseline: string;
-  readonly matchups: readonly MatchupChange[];
-  readonly pooled: readonly PooledChange[];
-  readonly margin: number;
-}
 
 /** Heads of the columns. */
 export type ComparisonColumn =
@@ -72,5 +48,5 @@ export interface ComparisonTexts {
   flipsNote(shown: number, all: number): string;
   sameRows(count: number): string;
   identicalRows(count: number): string;
-  reading(comparison: Comparison): readonly string[];
+  reading(facts: ComparisonReading): readonly string[];
 }

@@ -1,10 +1,11 @@
 /** Every word of the reports on Concentration checks. */
-import type { Grid } from '../../facts/concentration/view.ts';
+import type { Grid, SafeGrid } from '../../facts/concentration/view.ts';
 import type { CommonTexts } from './common.ts';
 
 /** The catalogue of Concentration checks. */
 export interface ConcentrationTexts extends CommonTexts {
-  title(scenario: string): string;
+  /** What the figures mean, but for intervals. */
+  readonly reading: readonly string[];
   readonly successHead: string;
   readonly pointsHead: string;
   /** Corner of a grid: modifiers down, power levels across. */
@@ -14,8 +15,7 @@ export interface ConcentrationTexts extends CommonTexts {
   hardest(grid: Grid, distractions: number): string;
   easiest(grid: Grid): string;
   /** From which modifier on each distraction is harmless. */
-  safe(grids: readonly Grid[]): string;
+  safe(grids: readonly SafeGrid[]): string;
   readonly ratesNote: string;
   readonly pointsNote: string;
-  reading(simulated: boolean, exact: boolean): readonly string[];
 }

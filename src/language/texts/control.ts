@@ -1,11 +1,14 @@
 /** Every word of the reports on contests over minds. */
-import type { Obeyed } from '../../facts/control/view.ts';
+import type { Obedience } from '../../facts/control/view.ts';
 import type { CommonTexts } from './common.ts';
 
 /** The catalogue of contests over minds. */
 export interface ControlTexts extends CommonTexts {
-  title(scenario: string): string;
+  /** What the figures mean, but for intervals. */
+  readonly reading: readonly string[];
   readonly obeyedHead: string;
+  /** Over the minds against those who control several. */
+  readonly matrixHead: string;
   readonly columns: {
     readonly mind: string;
     readonly controller: string;
@@ -15,7 +18,6 @@ export interface ControlTexts extends CommonTexts {
     readonly rolls: string;
   };
   /** Who is obeyed most in one mind. */
-  winner(mind: string, obeyed: readonly Obeyed[]): string;
+  winner(facts: Obedience): string;
   readonly overridden: string;
-  reading(simulated: boolean, exact: boolean): readonly string[];
 }

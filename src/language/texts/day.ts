@@ -1,27 +1,19 @@
 /** Every word of the reports on days, as one type: a language is an object of it. */
-import type { Estimate } from '../../analysis/estimate.ts';
-import type { RunInfo } from '../../batch/result.ts';
-import type { Burn, DayCheck, DayPoint, DayRunView, DayView } from '../../facts/day/view.ts';
-import type { PointName } from '../../facts/run/pointName.ts';
+import type { DayPoint, DayRunView, ManifesterSummary, PointSummary } from '../../facts/day/view.ts';
 import type { Distraction, DistractionKind } from '../../rules/day/model.ts';
-import type { Numbers } from '../forms/numbers.ts';
-import type { Rates } from '../forms/rates.ts';
+import type { CommonTexts } from './common.ts';
 
 /** Headings, in the order in which they stand. */
 export interface DayHeadings {
-  readonly standout: string;
   readonly days: string;
+  readonly lossless: string;
   readonly plans: string;
   readonly distractions: string;
   readonly gains: string;
-  readonly others: string;
-  readonly reading: string;
-  readonly repeating: string;
 }
 
 /** Heads of table columns. */
 export interface DayColumns {
-  readonly setting: string;
   readonly manifester: string;
   readonly plan: string;
   readonly power: string;
@@ -45,36 +37,26 @@ export interface DayColumns {
 }
 
 /** The catalogue of days. */
-export interface DayTexts {
-  /** BCP 47 tag. */
-  readonly language: string;
-  readonly numbers: Numbers;
-  readonly rates: Rates;
+export interface DayTexts extends CommonTexts {
+  /** What the figures mean, but for intervals. */
+  reading(view: DayRunView): readonly string[];
   readonly headings: DayHeadings;
   readonly columns: DayColumns;
-  title(scenario: string): string;
-  point(name: PointName): string;
   kind(kind: DistractionKind): string;
   /** A distraction with its damage, DC or chance. */
   distraction(distraction: Distraction): string;
   /** A power with its level and cost. */
   power(power: string, level: number, cost: number): string;
-  /** A mean a day: exact, or simulated with its half-width. */
-  mean(estimate: Estimate): string;
   /** Which distraction burns most; empty where nothing burns. */
-  burns(burns: readonly Burn[], days: number): string;
+  burns(summary: Pick<PointSummary, 'burns' | 'days'>): string;
   /** Share of points that one manifester wastes, plan by plan. */
-  wastes(manifester: string, days: readonly DayView[]): string;
+  wastes(summary: ManifesterSummary): string;
   /** What one more point of Concentration buys one manifester, plan by plan. */
-  buys(manifester: string, days: readonly DayView[]): string;
-  check(check: DayCheck): string;
-  scope(view: DayRunView, baseline: string | null): string;
+  buys(summary: ManifesterSummary): string;
   planHead(plan: string): string;
   daysNote(point: DayPoint, simulated: boolean): string;
   plansNote: string;
   gainsNote: string;
   /** Change of effective powers, and of points wasted, a day. */
   gain(effective: number, wasted: number): string;
-  reading(view: DayRunView): readonly string[];
-  repeating(info: RunInfo): readonly string[];
 }

@@ -1,11 +1,11 @@
 /** Every word of the reports on gauntlets. */
-import type { Estimate } from '../../analysis/estimate.ts';
 import type { GauntletEnd, GauntletFigures } from '../../facts/gauntlet/view.ts';
 import type { CommonTexts } from './common.ts';
 
 /** The catalogue of gauntlets. */
 export interface GauntletTexts extends CommonTexts {
-  title(scenario: string): string;
+  /** What the figures mean, but for intervals. */
+  readonly reading: readonly string[];
   readonly survivedHead: string;
   readonly endsHead: string;
   readonly reachedHead: string;
@@ -26,9 +26,7 @@ export interface GauntletTexts extends CommonTexts {
     readonly atLeast: (duels: number) => string;
   };
   readonly ends: Readonly<Record<GauntletEnd, string>>;
-  mean(estimate: Estimate): string;
   /** How far one fighter comes. */
   finding(key: string, fighter: string, duels: number, figures: GauntletFigures): string;
   readonly unsolved: string;
-  reading(simulated: boolean): readonly string[];
 }

@@ -1,24 +1,5 @@
 /** Words of the report on what players would choose. */
-
-/** A side with the share that the equilibrium gives it. */
-export interface ShareFacts {
-  readonly side: string;
-  readonly share: number;
-  readonly least: number;
-  readonly most: number;
-}
-
-/** What stands out on one plane. */
-export interface MetaFacts {
-  readonly plane: number | null;
-  /** Sides that are played, most played first. */
-  readonly played: readonly ShareFacts[];
-  /** Sides that no equilibrium plays. */
-  readonly never: readonly string[];
-  readonly unique: boolean;
-  readonly effective: number;
-  readonly sides: number;
-}
+import type { MetaFacts, Relations } from '../../facts/meta/summary.ts';
 
 /** The report. */
 export interface MetaTexts {
@@ -33,8 +14,8 @@ export interface MetaTexts {
   readonly noCycles: string;
   title(scenario: string): string;
   finding(facts: MetaFacts): string;
-  cycles(plane: number | null, cycles: readonly (readonly string[])[], more: number): string;
-  dominated(plane: number | null, pairs: readonly (readonly [worse: string, better: string])[]): string;
+  cycles(plane: number | null, cycles: Relations['cycles'], more: number): string;
+  dominated(plane: number | null, pairs: Relations['dominated']): string;
   leftOut(plane: number | null, sides: readonly string[]): string;
   /** A share between the least and the most of all equilibria. */
   share(share: string, least: string, most: string): string;

@@ -53,6 +53,8 @@ export interface PageTexts {
   /** How to use the coloured tables. */
   readonly heatHint: string;
   readonly legendTitle: string;
+  /** Heads the scale of colours where the heading says of what. */
+  readonly percent: string;
   readonly scoreLegend: string;
   readonly sort: string;
   /** Caption of a coloured table for those who hear it. */

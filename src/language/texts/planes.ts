@@ -1,6 +1,7 @@
 /** The words of plane comparisons, as a type: part of every language's catalogue. */
-import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
+
 import type { Worth } from '../../batch/worth.ts';
+import type { PlaneSummary } from '../../facts/planes/summary.ts';
 
 /** Heads of the columns. */
 export type PlaneColumn =
@@ -33,7 +34,7 @@ export interface PlaneTexts {
   worth(worth: Worth): string;
   /** Two planes, the second against the first. */
   pair(first: number, second: number): string;
-  sentences(comparison: PlaneComparison): readonly string[];
-  notes(comparison: PlaneComparison): readonly string[];
-  pairsNote(comparison: PlaneComparison): string;
+  sentences(summary: PlaneSummary): readonly string[];
+  notes(summary: PlaneSummary): readonly string[];
+  pairsNote(summary: PlaneSummary): string;
 }

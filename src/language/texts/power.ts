@@ -1,16 +1,6 @@
 /** The words of planning, as a type: part of every language's catalogue. */
 import type { Need } from '../../analysis/power.ts';
-
-/** What a plan is about. */
-export interface PowerFacts {
-  readonly name: string;
-  readonly detect: number;
-  readonly power: number;
-  readonly confidence: number;
-  readonly cells: number;
-  readonly workers: number;
-  readonly msPerDuel: number;
-}
+import type { PowerFacts } from '../../facts/power/plan.ts';
 
 /** Texts about how many duels a question needs. */
 export interface PowerTexts {

@@ -1,22 +1,6 @@
 /** Words of the sensitivity reports. */
-import type { Attribute } from '../../tuning/sensitivity/levers.ts';
+import type { PlaneFinding } from '../../facts/sensitivity/summary.ts';
 import type { Lever } from '../../tuning/sensitivity/sensitivity.ts';
-
-/** What one more point of something is worth on average over the combatants, on one plane. */
-export interface Worth {
-  readonly lever: Lever;
-  /** Mean size of the effect, 0 to 1. */
-  readonly size: number;
-}
-
-/** What a plane is decided by. */
-export interface PlaneFinding {
-  readonly plane: number | null;
-  /** By size, largest first. */
-  readonly attributes: readonly Worth[];
-  /** Attributes that change nothing for anybody. */
-  readonly idle: readonly Attribute[];
-}
 
 /** Local sensitivity. */
 export interface SensitivityTexts {

@@ -1,16 +1,5 @@
 /** Words of the sweep report. */
-import type { Crossing } from '../../tuning/sweep/crossing.ts';
-
-/** A crossing of one half. */
-export interface CrossingFacts {
-  /** One side (mean score), or initiator and target. */
-  readonly sides: readonly string[];
-  readonly plane: number;
-  /** The second axis with its value, where there is one. */
-  readonly second: { readonly name: string; readonly value: number } | null;
-  readonly axis: string;
-  readonly crossing: Crossing;
-}
+import type { CrossingFacts } from '../../facts/sweep/crossings.ts';
 
 /** The report. */
 export interface SweepTexts {

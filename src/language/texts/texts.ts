@@ -3,12 +3,10 @@
  * Sentences take facts and give marked-up text; numerals and rates come formatted from here as well.
  */
 import type { Precision } from '../../analysis/precision.ts';
-import type { RunInfo } from '../../batch/result.ts';
-import type { CheckFinding, Finding } from '../../facts/duel/findings.ts';
+import type { Finding } from '../../facts/duel/findings.ts';
 import type { PrecisionView } from '../../facts/duel/precision.ts';
 import type { CellView } from '../../facts/duel/tables.ts';
 import type { View } from '../../facts/duel/view.ts';
-import type { PointName } from '../../facts/run/pointName.ts';
 import type { PrecisionGoal } from '../../scenario/model/precision.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Rates } from '../forms/rates.ts';
@@ -19,6 +17,7 @@ import type { PageTexts } from './page.ts';
 import type { PlaneTexts } from './planes.ts';
 import type { PowerTexts } from './power.ts';
 import type { RankingTexts } from './ranking.ts';
+import type { RunTexts } from './run.ts';
 import type { VerdictTexts } from './verdicts.ts';
 
 /** Headings, in the order in which they can stand. */
@@ -83,7 +82,7 @@ export interface FitTexts {
 }
 
 /** The catalogue. */
-export interface Texts {
+export interface Texts extends RunTexts {
   /** BCP 47 tag. */
   readonly language: string;
   readonly numbers: Numbers;
@@ -98,11 +97,9 @@ export interface Texts {
   readonly ranking: RankingTexts;
   title(scenario: string): string;
   planeHead(plane: number): string;
-  point(name: PointName): string;
   /** One line about the size of the run and which point the findings are about. */
   scope(view: View, baseline: string | null): string;
   finding(finding: Finding): string;
-  check(finding: CheckFinding): string;
   /** A side as the reader calls it, not marked up: built-in class names in the reader's language. */
   sideName(side: string): string;
   /** Words of the pictures. */
@@ -125,6 +122,8 @@ export interface Texts {
   drainNote(exact: boolean, precision: Precision): string;
   edgeNote: string;
   lengthNote(exact: boolean, precision: Precision): string;
+  /** Stands before the links to sections. */
+  contents: string;
   /** Word of the link from a sentence to its table. */
   seeTable: string;
   /** Opens the table behind a picture. */
@@ -147,6 +146,4 @@ export interface Texts {
   readonly precision: PrecisionTexts;
   /** About what does not fit. */
   readonly fit: FitTexts;
-  /** Facts needed to repeat the run, one a line. */
-  repeating(info: RunInfo): readonly string[];
 }

@@ -1,29 +1,10 @@
 /** Words of the tuning report. */
+
 import type { WishFacts } from '../../facts/tune/misses.ts';
 import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
+import type { ConfirmVerdict, FreshFacts, MetFacts, SearchFacts } from '../../facts/tune/summary.ts';
 import type { BandMetric } from '../../scenario/model/bands.ts';
 import type { Subject } from '../../tuning/goal/requirement.ts';
-import type { TuneMethod } from '../../tuning/tune/tune.ts';
-
-/** How the search went. */
-export interface SearchFacts {
-  readonly method: TuneMethod;
-  readonly proven: boolean;
-  /** `null` where there are infinitely many. */
-  readonly settings: number | null;
-  readonly worked: number;
-}
-
-/** What a fresh simulation says about one wish. */
-export type ConfirmVerdict = 'inside' | 'outside' | 'open';
-
-/** How wishes are met as the file stands, or after the change. */
-export interface MetFacts {
-  readonly missed: number;
-  readonly wishes: number;
-  /** The one that misses most; `null` where none does. */
-  readonly worst: WishFacts | null;
-}
 
 /** The tuning report. */
 export interface TuneTexts {
@@ -84,13 +65,4 @@ export interface TuneTexts {
   readonly noPatch: string;
   unpatched(path: string): string;
   reading(prefer: 'fewest' | 'smallest', continuous: boolean): readonly string[];
-}
-
-/** A fresh simulation of the recommendation. */
-export interface FreshFacts {
-  readonly seed: string;
-  readonly duels: number;
-  readonly inside: number;
-  readonly outside: number;
-  readonly open: number;
 }

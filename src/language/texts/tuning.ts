@@ -2,30 +2,12 @@
  * Every word of the reports of sensitivity, tune, meta and sweep, as one type: a language is an object of it.
  * Sentences take facts and give marked-up text.
  */
-import type { AxisValue } from '../../scenario/model/cells.ts';
+import type { PointFacts, ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { MetaTexts } from './meta.ts';
 import type { GlobalTexts, SensitivityTexts } from './sensitivity.ts';
 import type { SweepTexts } from './sweep.ts';
 import type { TuneTexts } from './tune.ts';
-
-/** What tells one point of the scenario from the others. */
-export interface PointFacts {
-  readonly variant: string;
-  readonly axes: readonly AxisValue[];
-  /** Whether the scenario has other variants or values that the report leaves out. */
-  readonly others: boolean;
-}
-
-/** Everything needed to repeat a report. */
-export interface ReportInfo {
-  readonly version: string;
-  readonly scenario: { readonly name: string; readonly file: string; readonly hash: string };
-  readonly seed: string;
-  readonly seedDrawn: boolean;
-  /** The command with its options, for a shell. */
-  readonly command: string;
-}
 
 /** Words that all four reports use. */
 export interface CommonTexts {

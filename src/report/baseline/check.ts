@@ -1,5 +1,6 @@
 /** A baseline check as text for a terminal or a CI log. */
 import type { BaselineCheck } from '../../analysis/baseline/check.ts';
+import { baselineSummary } from '../../facts/baseline/summary.ts';
 import { english } from '../../language/en/texts.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Texts } from '../../language/texts/texts.ts';
@@ -42,7 +43,8 @@ export function baselineText(
     columns.p,
     columns.moved,
   ];
-  return [...words.sentences(check), ...(rows.length === 0 ? [] : ['', table(head, rows, 'llrrrrl')])].join(
-    '\n',
-  );
+  return [
+    ...words.sentences(baselineSummary(check)),
+    ...(rows.length === 0 ? [] : ['', table(head, rows, 'llrrrrl')]),
+  ].join('\n');
 }

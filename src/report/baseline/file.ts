@@ -1,11 +1,44 @@
 /** The baseline's file: JSON, one cell a line, so that a change shows as the lines that changed. */
+
+import { z } from 'zod';
 import type { Baseline, BaselineCell, KeptFigures, Triple } from '../../analysis/baseline/baseline.ts';
 import { ReportError } from '../../language/errors.ts';
-import type { Histogram } from '../../stats/histogram.ts';
-import { Node } from '../json/shape.ts';
+import { carry } from '../../scenario/tree/carried.ts';
+import { axis, entries, list, number, oneOf, readAs, record, text } from '../json/schema.ts';
 
 /** Version of the layout. */
 const format = 1;
+
+const triple: z.ZodType<Triple> = z.tuple([number, number, number], carry('threeNumbers'));
+
+const means = entries(number).nullable();
+
+const figures: z.ZodType<KeptFigures> = record<KeptFigures>({
+  counted: means,
+  exact: means,
+  distributions: entries(list(z.tuple([number, number], carry('listOfLength', 2)))).nullable(),
+});
+
+const five = [text, text, list(axis), triple.nullable(), triple.nullable()] as const;
+
+/** Files of older versions hold who won alone. */
+const cell: z.ZodType<BaselineCell> = z
+  .tuple([...five, figures.nullable().optional()], carry('listOfLength', 5))
+  .transform(([key, variant, axes, counts, exact, kept]) => ({
+    ...{ key, variant, axes, counts, exact },
+    figures: kept ?? null,
+  }));
+
+/** What stands in the file beside its format. */
+export const baselineSchema: z.ZodType<Baseline> = record<Baseline>({
+  version: text,
+  scenario: record<Baseline['scenario']>({ name: text, hash: text, text }),
+  seed: text,
+  duels: number,
+  method: oneOf(['mc', 'exact', 'both']),
+  maxStates: number,
+  cells: list(cell),
+});
 
 /** The text of the file. */
 export function writeBaseline(baseline: Baseline): string {
@@ -13,92 +46,26 @@ export function writeBaseline(baseline: Baseline): string {
   const head = Object.entries({ format, version, ...rest }).map(
     ([name, value]) => `"${name}": ${JSON.stringify(value)},`,
   );
-  const lines = cells.map(({ key, variant, axes, counts, exact, figures }) =>
-    JSON.stringify([key, variant, axes.map(({ name, value }) => [name, value]), counts, exact, figures]),
+  const lines = cells.map(({ key, variant, axes, counts, exact, figures: kept }) =>
+    JSON.stringify([key, variant, axes.map(({ name, value }) => [name, value]), counts, exact, kept]),
   );
   return `${['{', ...head, '"cells": [', lines.join(',\n'), ']', '}'].join('\n')}\n`;
 }
 
 /** Reads what `writeBaseline` wrote. @throws ReportError `bad-run` with the place of what is wrong. */
-export function readBaseline(text: string, name: string): Baseline {
+export function readBaseline(written: string, name: string): Baseline {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    parsed = JSON.parse(written);
   } catch (cause) {
-    throw new ReportError('bad-run', `${name}: must be a baseline as souboj writes it (got no JSON)`, {
-      cause,
-    });
+    throw new ReportError('bad-run', { where: [name], must: ['baseline'], found: ['noJson'] }, { cause });
   }
-  const root = new Node(parsed, name);
-  const found = root.at('format').number();
-  if (found !== format) throw new ReportError('bad-run', `${name}.format: must be ${format} (got ${found})`);
-  const scenario = root.at('scenario');
-  return {
-    version: root.at('version').text(),
-    scenario: {
-      name: scenario.at('name').text(),
-      hash: scenario.at('hash').text(),
-      text: scenario.at('text').text(),
-    },
-    seed: root.at('seed').text(),
-    duels: root.at('duels').number(),
-    method: root.at('method').oneOf(['mc', 'exact', 'both'] as const),
-    maxStates: root.at('maxStates').number(),
-    cells: root.at('cells').items().map(readCell),
-  };
-}
-
-function readCell(node: Node): BaselineCell {
-  const [key, variant, axes, counts, exact, figures] = node.items();
-  if (
-    key === undefined ||
-    variant === undefined ||
-    axes === undefined ||
-    counts === undefined ||
-    exact === undefined
-  )
-    throw new ReportError('bad-run', 'a cell of the baseline must be a list of five or six');
-  return {
-    key: key.text(),
-    variant: variant.text(),
-    axes: axes.items().map((axis) => {
-      const [name, value] = axis.items();
-      if (name === undefined || value === undefined)
-        throw new ReportError('bad-run', 'an axis of the baseline must be a name and a value');
-      return { name: name.text(), value: value.scalar() };
-    }),
-    counts: counts.orNull(readTriple),
-    exact: exact.orNull(readTriple),
-    // Files of older versions hold who won alone.
-    figures: figures === undefined ? null : figures.orNull(readFigures),
-  };
-}
-
-function readFigures(node: Node): KeptFigures {
-  const means = (own: Node) => byName(own, (mean) => mean.number());
-  return {
-    counted: node.at('counted').orNull(means),
-    exact: node.at('exact').orNull(means),
-    distributions: node.at('distributions').orNull((own) => byName(own, readHistogram)),
-  };
-}
-
-function byName<T>(node: Node, read: (own: Node) => T): Readonly<Record<string, T>> {
-  return Object.fromEntries(node.entries().map(([name, own]) => [name, read(own)]));
-}
-
-function readHistogram(node: Node): Histogram {
-  return node.items().map((pair) => {
-    const [value, weight] = pair.items().map((item) => item.number());
-    if (value === undefined || weight === undefined)
-      throw new ReportError('bad-run', 'a distribution of the baseline must hold values with counts');
-    return [value, weight] as const;
-  });
-}
-
-function readTriple(node: Node): Triple {
-  const [win, draw, loss] = node.items().map((item) => item.number());
-  if (win === undefined || draw === undefined || loss === undefined)
-    throw new ReportError('bad-run', 'figures of a cell of the baseline must be three');
-  return [win, draw, loss];
+  const { format: found } = readAs(record({ format: number }), parsed, name);
+  if (found !== format)
+    throw new ReportError('bad-run', {
+      where: [`${name}.format`],
+      must: ['exactly', `${format}`],
+      found: ['value', `${found}`],
+    });
+  return readAs(baselineSchema, parsed, name);
 }

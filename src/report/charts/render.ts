@@ -7,8 +7,12 @@ import { type Chart, textWidth } from './spec.ts';
  * Draws charts one after another. The bytes depend on the charts alone: text is measured by our own table (a
  * canvas package that happens to be installed plays no part), ids start anew in every picture, and numbers
  * are rounded to hundredths of a pixel.
+ * @param rest waited for before each; it may reject to stop.
  */
-export async function renderCharts(charts: readonly Chart[]): Promise<readonly string[]> {
+export async function renderCharts(
+  charts: readonly Chart[],
+  rest: () => Promise<void> = () => Promise.resolve(),
+): Promise<readonly string[]> {
   if (charts.length === 0) return [];
   const [vega, { compile }] = await Promise.all([import('vega'), import('vega-lite')]);
   // The published types leave these two out.
@@ -16,6 +20,7 @@ export async function renderCharts(charts: readonly Chart[]): Promise<readonly s
   textMetrics.width = (item, text) => textWidth(cut(text), item.fontSize ?? 11);
   const pictures: string[] = [];
   for (const chart of charts) {
+    await rest();
     vega.resetSVGDefIds();
     const compiled = compile(chart.spec as unknown as TopLevelSpec, { logger: silent });
     const { locale } = chart.spec['config'] as { locale: { number: object } };

@@ -1,5 +1,5 @@
 /** The picture of a comparison: a forest plot of what changed for every side and on every plane. */
-import type { VariantSummary } from '../../language/texts/comparison.ts';
+import type { VariantSummary } from '../../facts/comparison/summary.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { intervalsChart } from '../charts/intervals.ts';
 import type { Chart } from '../charts/spec.ts';

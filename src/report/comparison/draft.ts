@@ -1,8 +1,8 @@
 /** The comparison as a document: what changed in sentences, then by side, plane and matchup, then flipped duels. */
 import type { Comparison } from '../../analysis/compare/comparison.ts';
+import { type Compared, readingOf, summaryOf, type VariantSummary } from '../../facts/comparison/summary.ts';
 import { plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
-import type { Compared, VariantSummary } from '../../language/texts/comparison.ts';
 import { mostSentences } from '../document/frame.ts';
 import {
   type Block,
@@ -54,24 +54,9 @@ export function comparisonDraft(comparison: Comparison, compared: Compared, lang
         ),
         section(said.headings.flips, flipBlocks(comparison, wording, several)),
         section(said.headings.unmatched, list(comparison.unmatched.slice(0, 50).map(phrasing.name))),
-        section(said.headings.reading, list(said.reading(comparison))),
+        section(said.headings.reading, list(said.reading(readingOf(comparison)))),
       ],
     };
-  };
-}
-
-function summaryOf(
-  comparison: Comparison,
-  { baseline, variants }: Compared,
-  variant: string,
-): VariantSummary {
-  const own = (change: { readonly variant: string }) => variants.length === 1 || change.variant === variant;
-  return {
-    variant,
-    baseline,
-    matchups: comparison.matchups.filter(own),
-    pooled: comparison.pooled.filter(own),
-    margin: comparison.margin,
   };
 }
 

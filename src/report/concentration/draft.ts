@@ -1,95 +1,80 @@
 /** The report on Concentration checks: a table that a game master can print. */
 import { bestOf } from '../../analysis/estimate.ts';
-import { defaultPrecision } from '../../analysis/precision.ts';
 import type { RunResult } from '../../batch/result.ts';
+import { lostByDistraction } from '../../facts/concentration/lost.ts';
 import {
   type CheckResult,
+  concentrationCheck,
   type Grid,
+  gridSummary,
   gridsOf,
   lostPerHundred,
   successOf,
-  worstCheck,
 } from '../../facts/concentration/view.ts';
-import { repeatCommand } from '../../facts/run/command.ts';
-import { settingsOf } from '../../facts/run/settings.ts';
+import { pointNames } from '../../facts/run/pointName.ts';
+import { runSize, settingsOf } from '../../facts/run/settings.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
+import type { Language } from '../../language/languages.ts';
 import type { ConcentrationTexts } from '../../language/texts/concentration.ts';
-import type { Texts } from '../../language/texts/texts.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
-import { criticalValue } from '../../stats/interval.ts';
-import { simultaneousConfidence } from '../../stats/multiplicity.ts';
-import { framed } from '../document/frame.ts';
+import { runFrame } from '../document/frame.ts';
 import { figure, type Grid as Table, words } from '../document/grid.ts';
-import { type Block, type Draft, picture, section, table, text } from '../document/model.ts';
-import { lostByDistraction, lostChart, lostGrid } from './chart.ts';
+import { estimateCell, matrixBlocks, scaleOf } from '../document/heatMatrix.ts';
+import { type Block, type Draft, note, picture, section, table } from '../document/model.ts';
+import { pointBlocks } from '../document/points.ts';
+import { lostChart, lostGrid } from './chart.ts';
 
 /** The report of a run of checks, in the language of the catalogue. */
 export function concentrationDraft(
   run: RunResult<ConcentrationCell>,
-  language: (phrasing: Phrasing) => ConcentrationTexts,
-  shared: Texts,
+  catalogue: (phrasing: Phrasing) => ConcentrationTexts,
+  language: Language,
 ): Draft {
   return (phrasing) => {
-    const texts = language(phrasing);
+    const [own, texts, plain] = [catalogue(phrasing), language(phrasing), language(plainPhrasing)];
     const settings = settingsOf(run.cells);
     const grids = gridsOf(settings[0]?.cells ?? []);
-    const sorted = [...grids].sort((a, b) => a.mean - b.mean);
+    const { hardest, easiest, ...told } = gridSummary(grids);
     const lost = lostByDistraction(grids);
-    const worst = worstCheck(run);
-    const simulated = run.cells.some(({ tally }) => tally !== null);
-    const exact = run.cells.some((cell) => cell.exact !== null);
-    const expected = criticalValue(
-      simultaneousConfidence(defaultPrecision.confidence, Math.max(1, worst?.comparisons ?? 1)),
-    );
-    const tables = (show: Show): readonly Block[] =>
-      settings.flatMap(({ name, cells }) => {
-        const own = gridsOf(cells).flatMap((grid) =>
-          table(gridTable(grid, texts, phrasing, show), texts.gridHead(grid)),
-        );
-        return settings.length > 1 ? [section(texts.point(name), own)] : own;
-      });
-    const { successHead, pointsHead } = texts;
-    return framed({
-      title: texts.title(run.info.scenario.name),
-      headings: texts.headings,
+    const { successHead, pointsHead } = own;
+    return runFrame({
+      info: run.info,
+      size: runSize(run.cells),
+      words: own,
+      texts,
       findings: [
-        ...(sorted.length > 0 ? [[texts.hardest(sorted[0]!, sorted.length), successHead] as const] : []),
-        ...(sorted.length > 1 ? [[texts.easiest(sorted.at(-1)!), successHead] as const] : []),
-        ...(grids.length > 0 ? [[texts.safe(grids), successHead] as const] : []),
+        ...(hardest === null ? [] : [[own.hardest(hardest, told.grids), successHead] as const]),
+        ...(easiest === null ? [] : [[own.easiest(easiest), successHead] as const]),
+        ...(grids.length > 0 ? [[own.safe(told.safe), successHead] as const] : []),
       ],
-      check: worst === null ? '' : texts.check(worst, expected),
-      see: shared.seeTable,
-      lead: text(
-        texts.scope(
-          run.cells.length,
-          run.info,
-          exact,
-          settings.length > 1 ? texts.point(settings[0]!.name) : null,
-        ),
+      check: concentrationCheck(run),
+      about: settings.length > 1 ? texts.point(pointNames(settings)[0]!) : null,
+      sections: pointBlocks(
+        settings,
+        ({ cells }, at) => [
+          section(successHead, [
+            ...note(own.ratesNote),
+            ...gridsOf(cells).flatMap((grid) => successBlocks(grid, own, phrasing)),
+            scaleOf(texts.page.percent, own.numbers),
+          ]),
+          section(pointsHead, [
+            ...note(own.pointsNote),
+            ...(at > 0
+              ? []
+              : [
+                  ...picture('charts/points-lost.svg', lostChart(lost, catalogue(plainPhrasing), plain)),
+                  ...table(lostGrid(lost, own, plain)),
+                ]),
+            ...gridsOf(cells).flatMap((grid) => table(pointsGrid(grid, own, phrasing), own.gridHead(grid))),
+          ]),
+        ],
+        texts,
+        plain,
       ),
-      sections: [
-        section(successHead, [
-          ...text(texts.ratesNote),
-          ...tables((result) => [shown(result, texts), bestOf(successOf(result))]),
-        ]),
-        section(pointsHead, [
-          ...text(texts.pointsNote),
-          ...picture('charts/points-lost.svg', lostChart(lost, language(plainPhrasing), shared)),
-          ...table(lostGrid(lost, texts, shared)),
-          ...tables((result) => {
-            const points = lostPerHundred(result) ?? 0;
-            return [texts.numbers.fixed(points, 0), points];
-          }),
-        ]),
-      ],
-      reading: texts.reading(simulated, exact),
-      command: repeatCommand(run.info),
-      repeating: texts.repeating(run.info),
+      reading: own.reading,
     });
   };
 }
-
-type Show = (result: CheckResult) => readonly [text: string, value: number | null];
 
 /** The exact rate where it is known: a table to print needs no interval then. */
 function shown(result: CheckResult, { numbers, rates }: ConcentrationTexts): string {
@@ -100,18 +85,39 @@ function shown(result: CheckResult, { numbers, rates }: ConcentrationTexts): str
   return numbers.fixed(percent, whole ? 0 : 1);
 }
 
-function gridTable(grid: Grid, texts: ConcentrationTexts, { strong }: Phrasing, show: Show): Table {
-  const { modifiers, levels, cells } = grid;
-  const at = (modifier: number, level: number) => {
-    const found = cells.find(({ cell }) => cell.modifier === modifier && cell.level === level);
-    return found === undefined ? words('') : figure(...show(found));
-  };
+/** Chance of success: modifiers down, power levels across. */
+function successBlocks(grid: Grid, own: ConcentrationTexts, phrasing: Phrasing): readonly Block[] {
+  const rows = grid.modifiers.map((modifier) => ({
+    text: modifierText(modifier, own, phrasing),
+    value: modifier,
+    cells: grid.levels.map((level) => {
+      const result = cellAt(grid, modifier, level);
+      return result === undefined ? null : estimateCell(successOf(result), shown(result, own));
+    }),
+  }));
+  return matrixBlocks(own.corner, grid.levels.map(own.levelHead), rows, own.gridHead(grid));
+}
+
+/** Points lost per hundred powers, likewise. */
+function pointsGrid(grid: Grid, own: ConcentrationTexts, phrasing: Phrasing): Table {
   return {
-    head: [texts.corner, ...levels.map((level) => texts.levelHead(level))],
-    rows: modifiers.map((modifier) => [
-      figure(strong(texts.numbers.signed(modifier, 0)), modifier),
-      ...levels.map((level) => at(modifier, level)),
+    head: [own.corner, ...grid.levels.map(own.levelHead)],
+    rows: grid.modifiers.map((modifier) => [
+      figure(modifierText(modifier, own, phrasing), modifier),
+      ...grid.levels.map((level) => {
+        const result = cellAt(grid, modifier, level);
+        const points = result === undefined ? null : (lostPerHundred(result) ?? 0);
+        return points === null ? words('') : figure(own.numbers.fixed(points, 0), points);
+      }),
     ]),
-    align: `r${'r'.repeat(levels.length)}`,
+    align: 'r'.repeat(grid.levels.length + 1),
   };
+}
+
+function cellAt({ cells }: Grid, modifier: number, level: number): CheckResult | undefined {
+  return cells.find(({ cell }) => cell.modifier === modifier && cell.level === level);
+}
+
+function modifierText(modifier: number, { numbers }: ConcentrationTexts, { strong }: Phrasing): string {
+  return strong(numbers.signed(modifier, 0));
 }

@@ -1,22 +1,28 @@
 /** The report on contests over minds. */
 import { bestOf, plainly } from '../../analysis/estimate.ts';
-import { defaultPrecision } from '../../analysis/precision.ts';
 import type { RunResult } from '../../batch/result.ts';
-import { type ControlResult, obeyedOf, rollsOf, worstObeyed } from '../../facts/control/view.ts';
-import { repeatCommand } from '../../facts/run/command.ts';
-import { settingsOf } from '../../facts/run/settings.ts';
-import type { Phrasing } from '../../language/forms/phrasing.ts';
+import {
+  type ControlResult,
+  controlCheck,
+  obedienceOf,
+  obeyedOf,
+  rollsOf,
+} from '../../facts/control/view.ts';
+import { pointNames } from '../../facts/run/pointName.ts';
+import { runSize, type Setting, settingsOf } from '../../facts/run/settings.ts';
+import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
+import type { Language } from '../../language/languages.ts';
 import type { ControlTexts } from '../../language/texts/control.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { ControlCell } from '../../scenario/model/cells.ts';
-import { criticalValue } from '../../stats/interval.ts';
-import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
 import { best, described, intervalRow } from '../charts/words.ts';
-import { framed } from '../document/frame.ts';
+import { runFrame } from '../document/frame.ts';
 import { figure, type Grid, words } from '../document/grid.ts';
-import { type Draft, picture, section, table, text } from '../document/model.ts';
+import { estimateCell, matrixBlocks, scaleOf, shareCell } from '../document/heatMatrix.ts';
+import { type Block, type Draft, picture, section, table } from '../document/model.ts';
+import { pointBlocks } from '../document/points.ts';
 
 type Run = RunResult<ControlCell>;
 
@@ -24,52 +30,81 @@ type Run = RunResult<ControlCell>;
 const mostBars = 40;
 
 /** The report of a run of contests, in the language of the catalogue. */
-export function controlDraft(run: Run, language: (phrasing: Phrasing) => ControlTexts, shared: Texts): Draft {
+export function controlDraft(
+  run: Run,
+  catalogue: (phrasing: Phrasing) => ControlTexts,
+  language: Language,
+): Draft {
   return (phrasing) => {
-    const texts = language(phrasing);
+    const [own, texts, plain] = [catalogue(phrasing), language(phrasing), language(plainPhrasing)];
     const settings = settingsOf(run.cells);
     const first = settings[0]?.cells ?? [];
-    const worst = worstObeyed(run);
-    const simulated = run.cells.some(({ tally }) => tally !== null);
-    const exact = run.cells.some((cell) => cell.exact !== null);
-    const expected = criticalValue(
-      simultaneousConfidence(defaultPrecision.confidence, Math.max(1, worst?.comparisons ?? 1)),
-    );
-    return framed({
-      title: texts.title(run.info.scenario.name),
-      headings: texts.headings,
-      findings: first.map((result) => [texts.winner(result.cell.mind, obeyedOf(result)), texts.obeyedHead]),
-      check: worst === null ? '' : texts.check(worst, expected),
-      see: shared.seeTable,
-      lead: text(
-        texts.scope(
-          run.cells.length,
-          run.info,
-          exact,
-          settings.length > 1 ? texts.point(settings[0]!.name) : null,
-        ),
-      ),
+    const size = runSize(run.cells);
+    const several = settings.length > 1;
+    const names = pointNames(settings).map(texts.point);
+    const heads = several ? { names, head: texts.columns.variant } : null;
+    return runFrame({
+      info: run.info,
+      size,
+      words: own,
+      texts,
+      findings: first.map((result) => [own.winner(obedienceOf(result)), own.obeyedHead]),
+      check: controlCheck(run),
+      about: several ? names[0]! : null,
       sections: [
-        section(texts.obeyedHead, [
-          ...picture('charts/obeyed.svg', obeyedChart(first, shared)),
-          ...table(obeyedGrid(run, texts, phrasing, simulated && exact)),
+        section(own.obeyedHead, [
+          ...picture('charts/obeyed.svg', obeyedChart(first, plain)),
+          ...table(obeyedGrid(settings, own, phrasing, size.simulated && size.exact, heads)),
         ]),
+        ...pointBlocks(
+          settings,
+          ({ cells }) => [section(own.matrixHead, matrixOf(cells, own, texts, phrasing))],
+          texts,
+          plain,
+        ),
       ],
-      reading: texts.reading(simulated, exact),
-      command: repeatCommand(run.info),
-      repeating: texts.repeating(run.info),
+      reading: own.reading,
     });
   };
 }
 
-function obeyedGrid(run: Run, texts: ControlTexts, { name }: Phrasing, both: boolean): Grid {
+/** Minds against those who control several of them; nothing where it is no matrix. */
+function matrixOf(
+  results: readonly ControlResult[],
+  { columns, rates, numbers, overridden }: ControlTexts,
+  { page }: Texts,
+  { name, strong }: Phrasing,
+): readonly Block[] {
+  const parts = results.map((result) => ({ mind: result.cell.mind, obeyed: obeyedOf(result) }));
+  const all = parts.flatMap(({ obeyed }) => obeyed.map(({ controller }) => controller.name));
+  const controllers = [...new Set(all)];
+  if (parts.length < 2 || all.length <= (parts.length * controllers.length) / 2) return [];
+  const rows = parts.map(({ mind, obeyed }) => ({
+    text: strong(name(mind)),
+    cells: controllers.map((who) => {
+      const part = obeyed.find(({ controller }) => controller.name === who);
+      if (part === undefined) return null;
+      return part.competes
+        ? estimateCell(part.rate, rates.cell(plainly(part.rate)))
+        : shareCell(null, overridden);
+    }),
+  }));
+  const corner = `${columns.mind} ↓ ${columns.controller} →`;
+  return [...matrixBlocks(corner, controllers.map(name), rows), scaleOf(page.percent, numbers)];
+}
+
+function obeyedGrid(
+  settings: readonly Setting<ControlCell>[],
+  texts: ControlTexts,
+  { name }: Phrasing,
+  both: boolean,
+  points: { readonly names: readonly string[]; readonly head: string } | null,
+): Grid {
   const { columns, numbers, rates } = texts;
-  const settings = settingsOf(run.cells);
-  const several = settings.length > 1;
-  const rows = settings.flatMap((setting) =>
+  const rows = settings.flatMap((setting, at) =>
     setting.cells.flatMap((result) =>
       obeyedOf(result).map(({ controller, competes, rate }, i) => [
-        ...(several ? [words(texts.point(setting.name))] : []),
+        ...(points === null ? [] : [words(points.names[at]!)]),
         words(name(result.cell.mind)),
         words(name(controller.name)),
         figure(numbers.signed(controller.modifier, 0), controller.modifier),
@@ -80,7 +115,7 @@ function obeyedGrid(run: Run, texts: ControlTexts, { name }: Phrasing, both: boo
     ),
   );
   const head = [
-    ...(several ? [texts.setting] : []),
+    ...(points === null ? [] : [points.head]),
     columns.mind,
     columns.controller,
     columns.modifier,
@@ -88,7 +123,7 @@ function obeyedGrid(run: Run, texts: ControlTexts, { name }: Phrasing, both: boo
     ...(both ? [columns.exact] : []),
     columns.rolls,
   ];
-  const align = `${several ? 'l' : ''}ll${'r'.repeat(head.length)}`.slice(0, head.length);
+  const align = `${points === null ? '' : 'l'}ll${'r'.repeat(head.length)}`.slice(0, head.length);
   return { head, rows, align };
 }
 

@@ -1,5 +1,6 @@
 /** How tables are written: the standard way, or so that a spreadsheet of a locale opens them by double click. */
 import { ReportError } from '../../language/errors.ts';
+import { inQuotes } from '../../problems/problem.ts';
 
 /** A way to write tables. */
 export interface CsvDialect {
@@ -28,10 +29,11 @@ export const csvDialects: readonly string[] = dialects.map(({ name }) => name);
 export function dialectOf(name = 'rfc4180'): CsvDialect {
   const found = dialects.find((dialect) => dialect.name === name);
   if (found !== undefined) return found;
-  throw new ReportError(
-    'unknown-dialect',
-    `csv-dialect: must be one of ${csvDialects.join(', ')} (got ${JSON.stringify(name)})`,
-  );
+  throw new ReportError('unknown-dialect', {
+    where: ['csv-dialect'],
+    must: ['oneOf', csvDialects],
+    found: inQuotes(name),
+  });
 }
 
 /** A text that no spreadsheet runs. */

@@ -5,16 +5,17 @@ import { type CsvDialect, defuse, dialectOf } from './dialect.ts';
 /** A field of a table. */
 export type Value = string | number | boolean | null;
 
-/** A table as CSV text. */
+/** A table as CSV text. @param header `null`: the rows go on a table that was begun. */
 export function table(
-  header: readonly string[],
+  header: readonly string[] | null,
   rows: readonly (readonly Value[])[],
   dialect: CsvDialect = dialectOf(undefined),
 ): string {
-  const text = [header, ...rows].map((row) => row.map((value) => field(value, dialect)));
+  const all = header === null ? rows : [header, ...rows];
+  const text = all.map((row) => row.map((value) => field(value, dialect)));
   // A lone CR or LF needs quotes too; the library only looks for the whole record delimiter.
   return stringify(text, {
-    bom: dialect.mark,
+    bom: dialect.mark && header !== null,
     delimiter: dialect.delimiter,
     record_delimiter: '\r\n',
     quoted_match: /[\r\n]/,

@@ -1,87 +1,74 @@
 /** The report of a run of days: what stands out first, then the tables behind it. */
 import type { DayPoint, DayRunView } from '../../facts/day/view.ts';
-import { repeatCommand } from '../../facts/run/command.ts';
+import { wastedByDistraction } from '../../facts/day/wasted.ts';
+import { pointNames } from '../../facts/run/pointName.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
+import type { Language } from '../../language/languages.ts';
 import type { DayTexts } from '../../language/texts/day.ts';
-import type { Texts } from '../../language/texts/texts.ts';
-import { type Finding, framed } from '../document/frame.ts';
-import { type Block, type Draft, picture, section, table, text } from '../document/model.ts';
-import { wastedByDistraction, wastedChart, wastedGrid } from './chart.ts';
-import { dayGrid, gainGrid, planBlocks } from './tables.ts';
+import { type Finding, runFrame } from '../document/frame.ts';
+import { type Block, type Draft, note, picture, section, table, text } from '../document/model.ts';
+import { pointBlocks } from '../document/points.ts';
+import { wastedChart, wastedGrid } from './chart.ts';
+import { dayGrid, gainGrid, losslessBlocks, planBlocks } from './tables.ts';
 
 /** The report of a run of days, in the language of the catalogue. */
-export function dayDraft(view: DayRunView, language: (phrasing: Phrasing) => DayTexts, shared: Texts): Draft {
+export function dayDraft(
+  view: DayRunView,
+  catalogue: (phrasing: Phrasing) => DayTexts,
+  language: Language,
+): Draft {
   return (phrasing) => {
-    const [texts, plain] = [language(phrasing), language(plainPhrasing)];
-    const { headings } = texts;
-    const { info, points } = view;
-    const several = new Set(points.map(({ variant }) => variant)).size > 1;
-    const nameIn = (catalogue: DayTexts, { variant, axes }: DayPoint): string =>
-      catalogue.point({ variant: several || axes.length === 0 ? variant : null, axes });
-    const nameOf = (point: DayPoint): string => nameIn(texts, point);
+    const [words, texts, plain] = [catalogue(phrasing), language(phrasing), language(plainPhrasing)];
+    const { headings } = words;
+    const { info, points, size } = view;
+    const names = pointNames(points).map(texts.point);
     const [baseline] = points;
     const wasted = baseline === undefined ? [] : wastedByDistraction(baseline);
-    return framed({
-      title: texts.title(info.scenario.name),
-      headings,
-      findings: baseline === undefined ? [] : findings(baseline, texts),
-      check: view.check === null ? '' : texts.check(view.check),
-      see: shared.seeTable,
-      lead: text(texts.scope(view, points.length > 1 && baseline !== undefined ? nameOf(baseline) : null)),
+    return runFrame({
+      info,
+      size,
+      words,
+      texts,
+      findings: baseline === undefined ? [] : findings(baseline, words),
+      check: view.check,
+      about: points.length > 1 ? names[0]! : null,
       sections:
         baseline === undefined
           ? []
           : [
               section(headings.days, [
-                ...text(texts.daysNote(baseline, view.simulated)),
-                ...table(dayGrid(points, texts, phrasing, nameOf)),
+                ...text(words.daysNote(baseline, size.simulated)),
+                ...table(dayGrid(points, words, phrasing, names, texts.columns.variant)),
               ]),
               section(headings.distractions, [
-                ...picture('charts/points-wasted.svg', wastedChart(wasted, plain, shared)),
-                ...table(wastedGrid(wasted, texts)),
+                ...picture('charts/points-wasted.svg', wastedChart(wasted, catalogue(plainPhrasing), plain)),
+                ...table(wastedGrid(wasted, words)),
               ]),
-              ...detailBlocks(baseline, texts, phrasing, true),
-              section(
-                headings.others,
-                points.slice(1).map((point) => ({
-                  kind: 'folded',
-                  summary: nameIn(plain, point),
-                  blocks: detailBlocks(point, texts, phrasing, false),
-                })),
+              ...pointBlocks(
+                points,
+                (point) => [
+                  section(headings.lossless, losslessBlocks(point, words, texts, phrasing)),
+                  section(headings.gains, noted(words.gainsNote, table(gainGrid(point, words, phrasing)))),
+                  section(headings.plans, noted(words.plansNote, planBlocks(point, words, phrasing))),
+                ],
+                texts,
+                plain,
               ),
             ],
-      reading: texts.reading(view),
-      command: repeatCommand(info),
-      repeating: texts.repeating(info),
+      reading: words.reading(view),
     });
   };
 }
 
-function findings({ days, burns }: DayPoint, texts: DayTexts): readonly Finding[] {
-  const { headings } = texts;
-  const manifesters = [...new Set(days.map(({ manifester }) => manifester))];
-  const own = (who: string) => days.filter(({ manifester }) => manifester === who);
-  return [
-    [texts.burns(burns, days.length), headings.distractions],
-    ...manifesters.map((who) => [texts.wastes(who, own(who)), headings.days] as const),
-    ...manifesters.map((who) => [texts.buys(who, own(who)), headings.gains] as const),
-  ];
+function noted(said: string, blocks: readonly Block[]): readonly Block[] {
+  return blocks.length === 0 ? [] : [...note(said), ...blocks];
 }
 
-/** Tables of one point: what more Concentration buys, then every plan power by power. */
-function detailBlocks(
-  point: DayPoint,
-  texts: DayTexts,
-  phrasing: Phrasing,
-  notes: boolean,
-): readonly Block[] {
+function findings({ summary }: DayPoint, texts: DayTexts): readonly Finding[] {
   const { headings } = texts;
-  const gains = table(gainGrid(point, texts, phrasing));
-  const plans = planBlocks(point, texts, phrasing);
-  const noted = (note: string, blocks: readonly Block[]) =>
-    blocks.length === 0 || !notes ? blocks : [...text(note), ...blocks];
   return [
-    section(headings.gains, noted(texts.gainsNote, gains)),
-    section(headings.plans, noted(texts.plansNote, plans)),
+    [texts.burns(summary), headings.distractions],
+    ...summary.manifesters.map((own) => [texts.wastes(own), headings.days] as const),
+    ...summary.manifesters.map((own) => [texts.buys(own), headings.gains] as const),
   ];
 }

@@ -3,8 +3,10 @@ import { bestOf, type Estimate, plainly } from '../../analysis/estimate.ts';
 import type { DayPoint, DayView } from '../../facts/day/view.ts';
 import type { Phrasing } from '../../language/forms/phrasing.ts';
 import type { DayTexts } from '../../language/texts/day.ts';
+import type { Texts } from '../../language/texts/texts.ts';
 import { attemptEnds } from '../../rules/day/events.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
+import { estimateCell, matrixBlocks, scaleOf } from '../document/heatMatrix.ts';
 import { type Block, section, table } from '../document/model.ts';
 
 /** One row a day: what comes of its attempts, and of its points. */
@@ -12,17 +14,18 @@ export function dayGrid(
   points: readonly DayPoint[],
   texts: DayTexts,
   { name }: Phrasing,
-  nameOf: (point: DayPoint) => string,
+  pointNames: readonly string[],
+  setting: string,
 ): Grid {
   const { columns, numbers, rates } = texts;
   const several = points.length > 1;
   const targets = points.some(({ days }) => days.some(({ affected }) => affected !== null));
   const fixed = (value: number | string | null): GridCell =>
     typeof value === 'number' ? figure(numbers.fixed(value, 2), value) : words('');
-  const mean = (estimate: Estimate) => figure(texts.mean(estimate), bestOf(estimate));
-  const rows = points.flatMap((point) =>
+  const mean = (estimate: Estimate) => figure(texts.rates.mean(estimate, 2), bestOf(estimate));
+  const rows = points.flatMap((point, at) =>
     point.days.map((day) => [
-      ...(several ? [words(nameOf(point))] : []),
+      ...(several ? [words(pointNames[at]!)] : []),
       words(name(day.manifester)),
       words(name(day.plan)),
       fixed(day.summary.attempts_mean),
@@ -35,7 +38,7 @@ export function dayGrid(
     ]),
   );
   const head = [
-    ...(several ? [columns.setting] : []),
+    ...(several ? [setting] : []),
     columns.manifester,
     columns.plan,
     columns.attemptsADay,
@@ -47,6 +50,27 @@ export function dayGrid(
     columns.noLoss,
   ];
   return { head, rows, align: `${several ? 'l' : ''}llrrrrrr${targets ? 'r' : ''}` };
+}
+
+/** Days without a loss, manifesters against plans; nothing where it is no matrix. */
+export function losslessBlocks(
+  { days }: DayPoint,
+  { columns, rates, numbers }: DayTexts,
+  { page }: Texts,
+  { name, strong }: Phrasing,
+): readonly Block[] {
+  const manifesters = [...new Set(days.map(({ manifester }) => manifester))];
+  const plans = [...new Set(days.map(({ plan }) => plan))];
+  if (manifesters.length < 2 || plans.length < 2) return [];
+  const rows = manifesters.map((who) => ({
+    text: strong(name(who)),
+    cells: plans.map((plan) => {
+      const day = days.find((each) => each.manifester === who && each.plan === plan);
+      return day === undefined ? null : estimateCell(day.noLoss, rates.cell(plainly(day.noLoss)));
+    }),
+  }));
+  const corner = `${columns.manifester} ↓ ${columns.plan} →`;
+  return [...matrixBlocks(corner, plans.map(name), rows), scaleOf(page.percent, numbers)];
 }
 
 /** What more Concentration buys, one row a day; `null` where it buys nothing anywhere. */

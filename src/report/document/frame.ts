@@ -1,25 +1,35 @@
-/** The frame of a report: what stands out, sections, how to read it, how to repeat it. */
-import { type Block, type Document, filled, items, list, section } from './model.ts';
-import { repeatingBlocks } from './parts.ts';
+/** The frame of a report: what stands out, contents, sections, how to read it, how to repeat it. */
+import { defaultPrecision } from '../../analysis/precision.ts';
+import type { RunInfo } from '../../batch/result.ts';
+import type { Check } from '../../facts/run/check.ts';
+import { repeatCommand } from '../../facts/run/command.ts';
+import type { RunSize } from '../../facts/run/settings.ts';
+import type { CommonTexts } from '../../language/texts/common.ts';
+import type { Texts } from '../../language/texts/texts.ts';
+import { type Block, type Document, headingsIn, items, list, section, text } from './model.ts';
 
 /** Sentences that a reader takes in before the tables. */
 export const mostSentences = 10;
+
+/** With fewer sections than this a reader needs no contents. */
+const fewest = 4;
 
 /** A sentence and the heading of the section with its figures; `null` where none has them. */
 export type Finding = readonly [text: string, heading: string | null];
 
 /** Parts of a report, marked up already. */
-export interface FrameParts {
+export interface FrameParts extends Pick<Document, 'lead' | 'book'> {
   readonly title: string;
-  readonly headings: { readonly standout: string; readonly reading: string; readonly repeating: string };
+  /** Words that all reports share. */
+  readonly texts: Texts;
+  /** Before the sentences. */
+  readonly opening?: readonly Block[];
   /** The most wanted first; of more than {@link mostSentences} the last ones stand in the tables alone. */
   readonly findings: readonly Finding[];
-  /** Whether simulation and exact solution agree; empty where there is nothing to compare. Always told. */
-  readonly check: string;
-  /** Word of the links from sentences to their sections. */
-  readonly see: string;
+  /** Whether simulation and exact solution agree; always told. */
+  readonly check?: Check | null;
   /** Under the sentences. */
-  readonly lead: readonly Block[];
+  readonly under: readonly Block[];
   readonly sections: readonly Block[];
   readonly reading: readonly string[];
   readonly command: string;
@@ -28,26 +38,68 @@ export interface FrameParts {
 
 /** The whole report. */
 export function framed(parts: FrameParts): Document {
-  const { title, headings, findings, check, see, lead, sections, reading, command, repeating } = parts;
+  const { title, texts, lead, book, opening = [], findings, check = null } = parts;
+  const { headings } = texts;
+  const known = headingsIn([...opening, ...parts.sections]);
   const told = findings
     .filter(([sentence]) => sentence !== '')
-    .slice(0, mostSentences - (check === '' ? 0 : 1))
+    .slice(0, mostSentences - (check === null ? 0 : 1))
     .map(([sentence, heading]) => ({
       text: sentence,
-      link: heading === null || !headed(sections, heading) ? null : { word: see, heading },
+      link: heading === null || !known.includes(heading) ? null : { word: texts.seeTable, heading },
     }));
+  const agreed = check === null ? [] : [{ text: texts.check(check), link: null }];
+  const sections = [
+    ...parts.sections,
+    section(headings.reading, list(parts.reading)),
+    section(headings.repeating, repeatingBlocks(parts.command, parts.repeating)),
+  ];
   return {
     title,
+    ...(lead === undefined ? {} : { lead }),
+    ...(book === undefined ? {} : { book }),
     blocks: [
-      section(headings.standout, [...items([...told, { text: check, link: null }]), ...lead]),
+      ...opening,
+      section(headings.standout, [...items([...told, ...agreed]), ...parts.under]),
+      ...contents(texts.contents, sections),
       ...sections,
-      section(headings.reading, list(reading)),
-      section(headings.repeating, repeatingBlocks(command, repeating)),
     ],
   };
 }
 
-/** Whether there is a section of that name with something in it. */
-function headed(blocks: readonly Block[], heading: string): boolean {
-  return blocks.some((block) => block.kind === 'section' && block.heading === heading && filled(block));
+/** What the frame of a run needs beside what its own kind says. */
+export interface RunFrameParts extends Pick<FrameParts, 'findings' | 'check' | 'sections' | 'texts'> {
+  readonly info: RunInfo;
+  readonly size: RunSize;
+  /** The catalogue of its kind. */
+  readonly words: CommonTexts;
+  readonly reading: readonly string[];
+  /** Name of the point that the sentences are about; `null` for a single one. */
+  readonly about: string | null;
+}
+
+/** The report of a run of days, checks, contests or gauntlets. */
+export function runFrame(parts: RunFrameParts): Document {
+  const { info, size, words, texts, reading, about, ...rest } = parts;
+  const { cells, simulated, exact } = size;
+  const facts = { simulated, exact, precision: defaultPrecision, scores: false };
+  return framed({
+    ...rest,
+    texts,
+    title: words.title(info.scenario.name),
+    under: text(words.scope(cells, info, exact, about)),
+    reading: [...reading, ...texts.intervals(facts), words.sources],
+    command: repeatCommand(info),
+    repeating: texts.repeating(info, words.each),
+  });
+}
+
+/** Links to sections; nothing where there are few. @param word before them. */
+export function contents(word: string, of: readonly Block[]): readonly Block[] {
+  return headingsIn(of, false).length < fewest ? [] : [{ kind: 'contents', word, of }];
+}
+
+/** How to repeat a run: its command, and what else decides its bytes. */
+function repeatingBlocks(command: string, facts: readonly string[]): readonly Block[] {
+  return [{ kind: 'code', language: 'sh', text: command }, ...list(facts)];
 }

@@ -1,7 +1,6 @@
 /** Tables with one row a plane: what going first is worth, and how long duels last. */
-import { bestOf } from '../../analysis/estimate.ts';
+import { bestOf, between } from '../../analysis/estimate.ts';
 import type { PointView } from '../../facts/duel/view.ts';
-import { meanText } from '../../language/forms/meanText.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { histogramMean, histogramQuantile, histogramSd } from '../../stats/histogram.ts';
 import { figure, type Grid } from '../document/grid.ts';
@@ -20,14 +19,14 @@ export function edgeGrid({ findings }: PointView, texts: Texts): Grid | null {
 
 /** Rounds by plane; `null` where nothing was possible. */
 export function lengthGrid({ courses }: PointView, texts: Texts): Grid | null {
-  const { columns, numbers } = texts;
+  const { columns, numbers, rates } = texts;
   const rows = courses
     .filter(({ rounds }) => rounds.length > 0)
     .map(({ plane, rounds, roundsBounds }) => {
       const [mean, sd] = [histogramMean(rounds), histogramSd(rounds)];
       return [
         figure(String(plane), plane),
-        figure(meanText(mean, roundsBounds, numbers), mean),
+        figure(rates.mean(between(mean, roundsBounds)), mean),
         figure(numbers.fixed(sd, 1), sd),
         ...[0.1, 0.5, 0.9].map((share) => {
           const value = histogramQuantile(rounds, share);

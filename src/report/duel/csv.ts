@@ -11,32 +11,64 @@ import { valueShares } from '../../facts/run/distribution.ts';
 import { type CsvDialect, dialectOf } from '../csv/dialect.ts';
 import { table, type Value } from '../csv/table.ts';
 
+/** Cells whose rows are worked out in one go: a fraction of a second. */
+const PART = 100;
+
+/** A text in parts, to be joined: whoever writes it can let others have their turn in between. */
+export type Parts = Iterable<string>;
+
 /** One row a cell, in the order of the run. */
-export function cellsCsv(result: RunResult, dialect: CsvDialect = dialectOf()): string {
+export function* cellsCsvParts(result: RunResult, dialect: CsvDialect = dialectOf()): Generator<string> {
   const axes = axisNames(result.cells);
   const header = [...identifyingColumns(axes), ...figureColumns];
   const precision = precisionOf(result.info);
-  const rows = result.cells.map((cell) => {
-    const figures = summarize(cell, precision);
-    return [...identify(result, cell, axes), ...figureColumns.map((column) => figures[column])];
-  });
-  return table(header, rows, dialect);
+  for (const [head, cells] of inParts(header, result.cells)) {
+    const rows = cells.map((cell) => {
+      const figures = summarize(cell, precision);
+      return [...identify(result, cell, axes), ...figureColumns.map((column) => figures[column])];
+    });
+    yield table(head, rows, dialect);
+  }
+}
+
+/** {@link cellsCsvParts} in one piece. */
+export function cellsCsv(result: RunResult, dialect: CsvDialect = dialectOf()): string {
+  return [...cellsCsvParts(result, dialect)].join('');
 }
 
 /**
  * One row for every value of every metric of a cell: the simulated count and its share of the duels, or, where
  * nothing was simulated, the exact probability alone.
  */
-export function distributionsCsv(result: RunResult, dialect: CsvDialect = dialectOf()): string {
+export function* distributionsCsvParts(
+  result: RunResult,
+  dialect: CsvDialect = dialectOf(),
+): Generator<string> {
   const axes = axisNames(result.cells);
   const header = [...identifyingColumns(axes), 'metric', 'value', 'count', 'probability'];
-  const rows: Value[][] = [];
-  for (const cell of result.cells) {
-    const identity = identify(result, cell, axes);
-    for (const { metric, value, count, probability } of valueShares(cell))
-      rows.push([...identity, metric, value, count, probability]);
+  for (const [head, cells] of inParts(header, result.cells)) {
+    const rows: Value[][] = [];
+    for (const cell of cells) {
+      const identity = identify(result, cell, axes);
+      for (const { metric, value, count, probability } of valueShares(cell))
+        rows.push([...identity, metric, value, count, probability]);
+    }
+    yield table(head, rows, dialect);
   }
-  return table(header, rows, dialect);
+}
+
+/** {@link distributionsCsvParts} in one piece. */
+export function distributionsCsv(result: RunResult, dialect: CsvDialect = dialectOf()): string {
+  return [...distributionsCsvParts(result, dialect)].join('');
+}
+
+/** The header with the first cells, then cells without one; a table without cells is its header. */
+function* inParts(
+  header: readonly string[],
+  cells: readonly CellResult[],
+): Generator<readonly [header: readonly string[] | null, cells: readonly CellResult[]]> {
+  for (let from = 0; from === 0 || from < cells.length; from += PART)
+    yield [from === 0 ? header : null, cells.slice(from, from + PART)];
 }
 
 function identifyingColumns(axes: readonly string[]): readonly string[] {

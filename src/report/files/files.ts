@@ -16,6 +16,8 @@ export interface Publication {
   readonly language: Language;
   /** Version of souboj that made it. */
   readonly version: string;
+  /** Waited for between files and pictures: lets others have their turn, and may reject to stop. */
+  readonly rest?: (() => Promise<void>) | undefined;
 }
 
 /** A file with its text. */
@@ -34,9 +36,9 @@ export class Publisher {
 
   /** `stem.md`, `stem.html`, or the pictures. @param pictures whether these are files beside it. */
   async files(format: DocumentFormat, pictures: boolean): Promise<readonly File[]> {
-    const { stem, language, version } = this.#publication;
+    const { stem, language, version, rest } = this.#publication;
     if (format === 'md') return [[`${stem}.md`, markdownDocument(this.#draft(markdownPhrasing), pictures)]];
-    this.#drawn ??= draw(this.#draft);
+    this.#drawn ??= draw(this.#draft, rest);
     const drawn = await this.#drawn;
     if (format === 'svg') return [...drawn];
     const { documentPage } = await import('../html/documentPage.ts');
@@ -52,15 +54,21 @@ export async function documentFiles(
 ): Promise<readonly File[]> {
   const publisher = new Publisher(draft, publication);
   const files: File[] = [];
-  for (const format of formats) files.push(...(await publisher.files(format, formats.includes('svg'))));
+  for (const format of formats) {
+    await publication.rest?.();
+    files.push(...(await publisher.files(format, formats.includes('svg'))));
+  }
   return files;
 }
 
 /** The libraries that draw are loaded only where there is something to draw. */
-async function draw(draft: Draft): Promise<ReadonlyMap<string, string>> {
+async function draw(draft: Draft, rest?: () => Promise<void>): Promise<ReadonlyMap<string, string>> {
   const pictures = picturesIn(draft(plainPhrasing).blocks);
   if (pictures.length === 0) return new Map();
   const { renderCharts } = await import('../charts/render.ts');
-  const drawn = await renderCharts(pictures.map(({ chart }) => chart));
+  const drawn = await renderCharts(
+    pictures.map(({ chart }) => chart),
+    rest,
+  );
   return new Map(pictures.map(({ file }, index) => [file, drawn[index] ?? '']));
 }

@@ -1,91 +1,83 @@
 /** The report on gauntlets. */
 import type { RunResult } from '../../batch/result.ts';
 import { gauntletFigures } from '../../facts/gauntlet/view.ts';
-import { repeatCommand } from '../../facts/run/command.ts';
-import { settingsOf } from '../../facts/run/settings.ts';
-import type { Phrasing } from '../../language/forms/phrasing.ts';
+import { pointNames } from '../../facts/run/pointName.ts';
+import { runSize, type Setting, settingsOf } from '../../facts/run/settings.ts';
+import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
+import type { Language } from '../../language/languages.ts';
 import type { GauntletTexts } from '../../language/texts/gauntlet.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { GauntletCell } from '../../scenario/model/cells.ts';
-import { framed } from '../document/frame.ts';
+import { runFrame } from '../document/frame.ts';
 import { figure, type Grid, words } from '../document/grid.ts';
-import { type Draft, picture, section, table, text } from '../document/model.ts';
-import { endGrid, farGrid, type Row, reachedGrids, survivedChart } from './tables.ts';
+import { type Draft, picture, section, table } from '../document/model.ts';
+import { pointBlocks } from '../document/points.ts';
+import { endGrid, farGrid, type Row, reachedBlocks, survivedChart } from './tables.ts';
 
 type Run = RunResult<GauntletCell>;
 
 /** The report of a run of gauntlets, in the language of the catalogue. */
 export function gauntletDraft(
   run: Run,
-  language: (phrasing: Phrasing) => GauntletTexts,
-  shared: Texts,
+  catalogue: (phrasing: Phrasing) => GauntletTexts,
+  language: Language,
 ): Draft {
   return (phrasing) => {
-    const texts = language(phrasing);
-    const { columns } = texts;
+    const [own, texts, plain] = [catalogue(phrasing), language(phrasing), language(plainPhrasing)];
+    const { columns } = own;
     const settings = settingsOf(run.cells);
+    const names = pointNames(settings).map(texts.point);
     const several = settings.length > 1;
-    const rows = rowsOf(run, texts, phrasing, shared);
-    const head = [...(several ? [texts.setting] : []), columns.gauntlet, columns.fighter, columns.plane];
-    const first = new Set(settings[0]?.cells ?? []);
-    const told = rows.filter(({ result }) => first.has(result));
-    return framed({
-      title: texts.title(run.info.scenario.name),
-      headings: texts.headings,
+    const rows = settings.map((setting) => rowsOf(setting, phrasing, plain));
+    const head = [columns.gauntlet, columns.fighter, columns.plane];
+    const told = rows[0] ?? [];
+    const all = rows.flatMap((each, at) =>
+      several ? each.map((row) => ({ ...row, names: [words(names[at]!), ...row.names] })) : each,
+    );
+    return runFrame({
+      info: run.info,
+      size: runSize(run.cells),
+      words: own,
+      texts,
       findings:
-        rows.length === 0
-          ? [[texts.unsolved, null]]
+        all.length === 0
+          ? [[own.unsolved, null]]
           : told.map(({ result: { cell }, figures }) => [
-              texts.finding(cell.key, shared.sideName(cell.fighter), cell.setup.duels, figures),
-              texts.survivedHead,
+              own.finding(cell.key, plain.sideName(cell.fighter), cell.setup.duels, figures),
+              own.survivedHead,
             ]),
-      check: '',
-      see: shared.seeTable,
-      lead: text(
-        texts.scope(run.cells.length, run.info, false, several ? texts.point(settings[0]!.name) : null),
-      ),
+      about: several ? names[0]! : null,
       sections: [
-        section(texts.survivedHead, [
-          ...picture('charts/survived.svg', survivedChart(told, shared)),
-          ...table(farGrid(rows, head, texts)),
+        section(own.survivedHead, [
+          ...picture('charts/survived.svg', survivedChart(told, plain)),
+          ...table(farGrid(all, several ? [texts.columns.variant, ...head] : head, own)),
         ]),
-        section(texts.endsHead, table(endGrid(rows, head, texts))),
-        section(
-          texts.reachedHead,
-          reachedGrids(rows, head, texts).flatMap((grid) => table(grid)),
+        ...pointBlocks(
+          settings,
+          (_, at) => [
+            section(own.endsHead, table(endGrid(rows[at]!, head, own))),
+            section(own.reachedHead, reachedBlocks(rows[at]!, own, texts)),
+          ],
+          texts,
+          plain,
         ),
-        section(texts.headings.impossible, table(impossibleGrid(run, texts, phrasing, shared))),
+        section(texts.headings.impossible, table(impossibleGrid(run, own, phrasing, plain))),
       ],
-      reading: texts.reading(rows.length > 0),
-      command: repeatCommand(run.info),
-      repeating: texts.repeating(run.info),
+      reading: own.reading,
     });
   };
 }
 
-function rowsOf(
-  run: Run,
-  texts: GauntletTexts,
-  { name: marked }: Phrasing,
-  { sideName }: Texts,
-): readonly Row[] {
-  const settings = settingsOf(run.cells);
-  return settings.flatMap(({ name, cells }) =>
-    cells.flatMap((result): Row[] => {
-      const figures = gauntletFigures(result);
-      const { gauntlet, fighter, plane } = result.cell;
-      const names = [
-        ...(settings.length > 1 ? [words(texts.point(name))] : []),
-        words(marked(gauntlet)),
-        words(marked(sideName(fighter))),
-        figure(String(plane), plane),
-      ];
-      return figures === null ? [] : [{ result, figures, names }];
-    }),
-  );
+function rowsOf({ cells }: Setting<GauntletCell>, { name }: Phrasing, { sideName }: Texts): readonly Row[] {
+  return cells.flatMap((result): Row[] => {
+    const figures = gauntletFigures(result);
+    const { gauntlet, fighter, plane } = result.cell;
+    const names = [words(name(gauntlet)), words(name(sideName(fighter))), figure(String(plane), plane)];
+    return figures === null ? [] : [{ result, figures, names }];
+  });
 }
 
-function impossibleGrid({ cells }: Run, { columns }: GauntletTexts, { name }: Phrasing, shared: Texts): Grid {
+function impossibleGrid({ cells }: Run, { columns }: GauntletTexts, { name }: Phrasing, plain: Texts): Grid {
   return {
     head: [columns.gauntlet, columns.plane, columns.reason],
     rows: cells
@@ -93,7 +85,7 @@ function impossibleGrid({ cells }: Run, { columns }: GauntletTexts, { name }: Ph
       .map(({ cell, impossible }) => [
         words(name(cell.gauntlet)),
         figure(String(cell.plane), cell.plane),
-        words(name(impossible === null ? '' : shared.reason(impossible))),
+        words(name(impossible === null ? '' : plain.reason(impossible))),
       ]),
     align: 'lrl',
   };

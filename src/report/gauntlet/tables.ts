@@ -7,6 +7,8 @@ import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
 import { described } from '../charts/words.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
+import { estimateCell, matrixBlocks, scaleOf } from '../document/heatMatrix.ts';
+import type { Block } from '../document/model.ts';
 
 /** Bars of more gauntlets than this are a wall. */
 const mostBars = 40;
@@ -42,7 +44,7 @@ export function farGrid(rows: readonly Row[], names: readonly string[], texts: G
   const mean = (value: number, digits = 2) => figure(numbers.fixed(value, digits), value);
   const body = rows.map(({ result, figures, names: own }) => [
     ...own,
-    figure(texts.mean(figures.survived), bestOf(figures.survived)),
+    figure(texts.rates.mean(figures.survived, 2), bestOf(figures.survived)),
     whole(figures.survivedP10),
     whole(figures.survivedP50),
     whole(figures.survivedP90),
@@ -66,23 +68,25 @@ export function endGrid(rows: readonly Row[], names: readonly string[], texts: G
   return { head, rows: body, align: aligned(head, names.length) };
 }
 
-/** One table for every number of duels that gauntlets have. */
-export function reachedGrids(
+/** One coloured table for every number of duels that gauntlets have. */
+export function reachedBlocks(
   rows: readonly Row[],
-  names: readonly string[],
-  texts: GauntletTexts,
-): readonly Grid[] {
+  { columns, rates, numbers }: GauntletTexts,
+  { page }: Texts,
+): readonly Block[] {
   const lengths = [...new Set(rows.map(({ result }) => result.cell.setup.duels))];
-  return lengths.map((duels) => {
+  const tables = lengths.flatMap((duels) => {
     const own = rows.filter(({ result }) => result.cell.setup.duels === duels);
-    const steps = own[0]!.figures.atLeast;
-    const head = [...names, ...steps.map((step) => texts.columns.atLeast(step.duels))];
-    const body = own.map(({ figures, names: called }) => [
-      ...called,
-      ...figures.atLeast.map(({ share }) => figure(texts.rates.cell(share), bestOf(share))),
-    ]);
-    return { head, rows: body, align: aligned(head, names.length) };
+    return matrixBlocks(
+      [columns.gauntlet, columns.fighter, columns.plane].join(' · '),
+      own[0]!.figures.atLeast.map((step) => columns.atLeast(step.duels)),
+      own.map(({ figures, names }) => ({
+        text: names.map(({ text }) => text).join(' · '),
+        cells: figures.atLeast.map(({ share }) => estimateCell(share, rates.cell(share))),
+      })),
+    );
   });
+  return tables.length === 0 ? [] : [...tables, scaleOf(page.percent, numbers)];
 }
 
 /** Duels survived by gauntlet; `null` where nothing was simulated or there are too many. */

@@ -2,8 +2,8 @@
 import { plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { Draft } from '../document/model.ts';
+import { noCells } from '../document/pageData.ts';
 import { type Drawn, HtmlWriter } from './document.ts';
-import { noCells } from './pageData.ts';
 import { htmlPhrasing } from './phrasing.ts';
 import { pageShell } from './shell.ts';
 
@@ -14,13 +14,13 @@ import { pageShell } from './shell.ts';
  * @param version of souboj that made it.
  */
 export function documentPage(draft: Draft, drawn: Drawn, texts: Texts, version: string): string {
-  const { title, blocks } = draft(htmlPhrasing);
+  const { title, lead = [], blocks, book } = draft(htmlPhrasing);
   return pageShell(
     {
       title: draft(plainPhrasing).title,
-      header: [`<h1>${title}</h1>`],
+      header: [`<h1>${title}</h1>`, ...lead.map((text) => `<p>${text}</p>`)],
       main: new HtmlWriter(drawn).blocks(blocks),
-      data: noCells,
+      data: book?.() ?? noCells,
       version,
     },
     texts,

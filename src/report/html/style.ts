@@ -24,8 +24,7 @@ a{color:var(--link)}
 section{background:var(--panel);border:1px solid var(--grid);border-radius:8px;padding:1rem;margin:1rem 0}
 .findings{padding-left:1.2rem;margin:.25rem 0}
 .findings li{margin:.4rem 0}
-.verdicts{padding-left:1.2rem;font-size:1.1rem}
-.verdicts li{margin:.3rem 0}
+.contents{margin:1rem 0}
 ::placeholder{color:var(--muted);opacity:1}
 .findings a{font-size:.85rem}
 #controls{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:.4rem 1rem;padding:.6rem .75rem;background:var(--panel);border:1px solid var(--grid);border-radius:8px;font-size:.9rem}
@@ -85,11 +84,11 @@ dialog table{margin:.25rem 0}
 .ends{display:flex;justify-content:space-between;font-size:.8rem;color:var(--muted)}
 @media print{
 body{max-width:none;background:#fff;font-size:11px;padding:0}
-#controls,dialog,#tip,.hint,.findings a{display:none}
+#controls,dialog,#tip,.contents,.findings a{display:none}
 .sortable thead button::after{content:none}
 .sortable thead [aria-sort=ascending] button::after,.sortable thead [aria-sort=descending] button::after{content:none}
 h1{font-size:20px}h2{font-size:15px}h3{font-size:12px}
-.verdicts,caption,.legend,.legend-title,.hint,.heat thead th{font-size:11px}
+.contents,caption,.legend,.legend-title,.hint,.heat thead th{font-size:11px}
 section{border:0;padding:0;margin:.75rem 0;background:none}
 section>p,section>ul{max-width:none}
 h2,h3,caption,.legend,.legend-title{break-after:avoid}

@@ -1,6 +1,31 @@
 /** Tables in Markdown. */
 import { markdownTable } from 'markdown-table';
-import type { Grid } from '../document/grid.ts';
+import type { Grid, Heat } from '../document/grid.ts';
+
+/** A grid as a table. */
+export function gridTable({ head, rows, align }: Grid): string {
+  return table(
+    head,
+    rows.map((row) => row.map(({ text }) => text)),
+    align,
+  );
+}
+
+/** A coloured table without its colours. */
+export function heatTable({ corner, columns, rows }: Heat): string {
+  return table(
+    [corner, ...columns.map(({ text }) => text)],
+    rows.map(({ text: head, cells }) => [
+      head,
+      ...cells.map((cell) => (cell === null ? '' : cell.strong ? strong(cell.text) : cell.text)),
+    ]),
+    `${rows[0]?.value === undefined ? 'l' : 'r'}${'r'.repeat(columns.length)}`,
+  );
+}
+
+function strong(text: string): string {
+  return text === '' ? '' : `**${text}**`;
+}
 
 /** A table; `align` holds `l` or `r` for every column. Cells must be escaped already. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[], align: string): string {
@@ -8,14 +33,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     align: [...align],
     stringLength: (text) => [...text].length,
   });
-}
-
-/** A grid as a table, one column in bold where it is given. */
-export function gridTable({ head, rows, align }: Grid, bold = -1): string {
-  const texts = rows.map((row) =>
-    row.map(({ text }, column) => (column === bold && text !== '' ? `**${text}**` : text)),
-  );
-  return table(head, texts, align);
 }
 
 /** Something that opens on a click. The summary must be escaped for HTML. */

@@ -1,6 +1,7 @@
 /** The report on what players would choose, and `meta.csv`. */
-import type { MetaFacts } from '../../language/texts/meta.ts';
-import type { ReportInfo, TuningTexts } from '../../language/texts/tuning.ts';
+import { metaFacts, relationsOf } from '../../facts/meta/summary.ts';
+import type { ReportInfo } from '../../facts/run/reportInfo.ts';
+import type { TuningTexts } from '../../language/texts/tuning.ts';
 import { alphaDefaults } from '../../tuning/meta/alpha-rank.ts';
 import { SHARE_DUST } from '../../tuning/meta/equilibrium.ts';
 import type { MetaGame, MetaResult } from '../../tuning/meta/meta.ts';
@@ -11,67 +12,21 @@ import { type Document, list, picture, section, table, text } from '../document/
 import { pageDocument, sideText, type TuningWording } from '../tuning/page.ts';
 import { metaChart } from './metaChart.ts';
 
-/** Cycles told in one sentence. */
-const MOST_CYCLES = 5;
-
-function factsOf({ plane, matrix, equilibrium, effective }: MetaGame): MetaFacts | null {
-  if (equilibrium === null) return null;
-  const { mixture, least, most, unique } = equilibrium;
-  const shares = matrix.sides.map((side, i) => ({
-    side,
-    share: mixture[i]!,
-    least: least[i]!,
-    most: most[i]!,
-  }));
-  return {
-    plane,
-    played: shares.filter((own) => own.most > SHARE_DUST).sort((a, b) => b.share - a.share),
-    never: shares.filter((own) => own.most <= SHARE_DUST).map(({ side }) => side),
-    unique,
-    effective,
-    sides: shares.length,
-  };
-}
-
 function findings(result: MetaResult, { meta }: TuningTexts): readonly Finding[] {
-  // All planes together first: what comes after the tenth sentence stands in the table alone.
-  const games = [...result.games].sort((a, b) => Number(a.plane !== null) - Number(b.plane !== null));
-  return games.flatMap((game) => {
-    const facts = factsOf(game);
-    const left = game.matrix.leftOut;
-    return [
-      ...(facts === null ? [] : [[meta.finding(facts), meta.headings.equilibrium] as const]),
-      ...(left.length === 0 ? [] : [[meta.leftOut(game.plane, left), null] as const]),
-    ];
-  });
+  return metaFacts(result).flatMap(({ plane, facts, leftOut }) => [
+    ...(facts === null ? [] : [[meta.finding(facts), meta.headings.equilibrium] as const]),
+    ...(leftOut.length === 0 ? [] : [[meta.leftOut(plane, leftOut), null] as const]),
+  ]);
 }
 
 function relations(result: MetaResult, { meta }: TuningTexts): string[] {
-  const lines = result.games.flatMap(({ plane, matrix, cycles, dominated }) => {
-    const name = (i: number): string => matrix.sides[i]!;
-    const beyond = dominated.filter((pair) => pair.beyondNoise);
-    // One who is better than them is enough; the best of those.
-    const worse = [...new Set(beyond.map((pair) => pair.dominated))];
-    const total = (i: number): number => matrix.score[i]!.reduce((sum, own) => sum + own, 0);
-    const pairs = worse.map((i) => {
-      const by = beyond.filter((pair) => pair.dominated === i).map((pair) => pair.by);
-      return [name(i), name(by.reduce((best, own) => (total(own) > total(best) ? own : best)))] as const;
-    });
-    return [
-      ...(cycles.length === 0
-        ? []
-        : [
-            meta.cycles(
-              plane,
-              cycles.slice(0, MOST_CYCLES).map((cycle) => cycle.map(name)),
-              Math.max(0, cycles.length - MOST_CYCLES),
-            ),
-          ]),
-      ...(pairs.length === 0 ? [] : [meta.dominated(plane, pairs)]),
-    ];
-  });
-  const cyclic = result.games.some(({ cycles }) => cycles.length > 0);
-  return cyclic ? lines : [...lines, meta.noCycles];
+  const lines = result.games
+    .map(relationsOf)
+    .flatMap(({ plane, cycles, more, dominated }) => [
+      ...(cycles.length === 0 ? [] : [meta.cycles(plane, cycles, more)]),
+      ...(dominated.length === 0 ? [] : [meta.dominated(plane, dominated)]),
+    ]);
+  return result.games.some(({ cycles }) => cycles.length > 0) ? lines : [...lines, meta.noCycles];
 }
 
 type Read = (game: MetaGame, side: number) => GridCell;
@@ -131,7 +86,7 @@ export function metaDocument(result: MetaResult, info: ReportInfo, wording: Tuni
   const page = {
     title: meta.title(info.scenario.name),
     findings: findings(result, wording.texts),
-    lead: [
+    under: [
       ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
       ...picture('meta.svg', metaChart(result, wording)),
     ],

@@ -3,6 +3,7 @@ import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
 import type { PlaneFacts } from '../../analysis/planes/facts.ts';
 import { attributes } from '../../batch/worth.ts';
+import { planeSummary } from '../../facts/planes/summary.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 import { type Block, items, list, section, table, text } from '../document/model.ts';
@@ -15,7 +16,7 @@ export function planeBlocks(
 ): readonly Block[] {
   if (comparison === null) return [];
   return [
-    ...list(texts.planes.sentences(comparison)),
+    ...list(texts.planes.sentences(planeSummary(comparison))),
     ...factBlocks(comparison, texts),
     { kind: 'folded', summary: plain.planes.pairsHeading, blocks: pairBlocks(comparison, texts) },
   ];
@@ -26,18 +27,24 @@ export function planeSections(comparison: PlaneComparison, texts: Texts): readon
   const { heading, pairsHeading, sentences } = texts.planes;
   const link = { word: texts.seeTable, heading };
   return [
-    section(texts.headings.standout, items(sentences(comparison).map((text) => ({ text, link })))),
+    section(
+      texts.headings.standout,
+      items(sentences(planeSummary(comparison)).map((text) => ({ text, link }))),
+    ),
     section(heading, factBlocks(comparison, texts)),
     section(pairsHeading, pairBlocks(comparison, texts)),
   ];
 }
 
 function factBlocks(comparison: PlaneComparison, texts: Texts): readonly Block[] {
-  return [...table(factGrid(comparison, texts)), ...texts.planes.notes(comparison).flatMap(text)];
+  return [
+    ...table(factGrid(comparison, texts)),
+    ...texts.planes.notes(planeSummary(comparison)).flatMap(text),
+  ];
 }
 
 function pairBlocks(comparison: PlaneComparison, texts: Texts): readonly Block[] {
-  return [...table(pairGrid(comparison, texts)), ...text(texts.planes.pairsNote(comparison))];
+  return [...table(pairGrid(comparison, texts)), ...text(texts.planes.pairsNote(planeSummary(comparison)))];
 }
 
 /** Exact where known: exact and simulated side by side would hide the planes behind the brackets. */

@@ -1,8 +1,8 @@
 /** A plan of a comparison as text for a terminal. */
 import type { Need, Probe } from '../../analysis/power.ts';
+import type { PowerFacts } from '../../facts/power/plan.ts';
 import { english } from '../../language/en/texts.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
-import type { PowerFacts } from '../../language/texts/power.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { table } from '../markdown/table.ts';
 

@@ -1,6 +1,7 @@
 /** The ranking of a point, as a part of the report. */
 import type { Ranking } from '../../analysis/ranking/table.ts';
 import { bothEnds, sideRows } from '../../facts/duel/fit.ts';
+import { rankingSummary } from '../../facts/ranking/summary.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { figure, words } from '../document/grid.ts';
 import { type Block, list, table, text } from '../document/model.ts';
@@ -22,7 +23,7 @@ export function rankingBlocks(ranking: Ranking | null, texts: Texts): readonly B
     figure(numbers.fixed(againstAverage * 100, 1), againstAverage),
   ]);
   return [
-    ...list(said.sentences(ranking)),
+    ...list(said.sentences(rankingSummary(ranking))),
     ...text(ranking.sides.length > sideRows ? texts.fit.sides(ranking.sides.length, sideRows) : ''),
     ...table({ head: [columns.side, columns.strength, columns.againstAverage], rows, align: 'lrr' }),
     ...text(said.note(ranking)),

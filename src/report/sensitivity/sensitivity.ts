@@ -1,7 +1,9 @@
 /** The report and `sensitivity.csv`: what one more point of everything is worth to everybody. */
-import { DUST, keyOf, leversOf, meanSize } from '../../facts/sensitivity/levers.ts';
-import type { PlaneFinding, Worth } from '../../language/texts/sensitivity.ts';
-import type { ReportInfo, TuningTexts } from '../../language/texts/tuning.ts';
+
+import type { ReportInfo } from '../../facts/run/reportInfo.ts';
+import { DUST, keyOf, leversOf } from '../../facts/sensitivity/levers.ts';
+import { sensitivitySummary } from '../../facts/sensitivity/summary.ts';
+import type { TuningTexts } from '../../language/texts/tuning.ts';
 import type { Effect, Lever, SensitivityResult } from '../../tuning/sensitivity/sensitivity.ts';
 import { table as csvTable, type Value } from '../csv/table.ts';
 import type { Finding } from '../document/frame.ts';
@@ -10,48 +12,9 @@ import { type Document, picture, section, table, text } from '../document/model.
 import { pageDocument, type TuningWording } from '../tuning/page.ts';
 import { tornado } from './tornado.ts';
 
-function planeFinding(effects: readonly Effect[], plane: number | null): PlaneFinding {
-  const own = effects.filter((effect) => effect.plane === plane);
-  const worth = (lever: Lever): Worth => ({
-    lever,
-    size: meanSize(own.filter((effect) => keyOf(effect.lever) === keyOf(lever))),
-  });
-  const list = leversOf(own)
-    .filter((lever) => lever.kind === 'attribute')
-    .map(worth);
-  const idle = list.flatMap(({ lever, size }) =>
-    lever.kind === 'attribute' && size < DUST ? [lever.attribute] : [],
-  );
-  return {
-    plane,
-    // Base and talent are mostly one and the same; naming both says nothing more.
-    attributes: list
-      .filter(({ lever }) => lever.kind === 'attribute' && lever.attribute !== 'talent')
-      .sort((a, b) => b.size - a.size),
-    idle,
-  };
-}
-
-function findings(
-  { effects, field, combatants }: SensitivityResult,
-  { sensitivity }: TuningTexts,
-): readonly Finding[] {
-  const planes = field.planes.length > 1 ? [null, ...field.planes] : field.planes;
-  const largest = effects
-    .filter(({ lever, plane }) => lever.kind === 'attribute' && plane !== null)
-    .reduce<Effect | null>(
-      (best, own) => (best === null || Math.abs(own.effect) > Math.abs(best.effect) ? own : best),
-      null,
-    );
-  const rules = leversOf(effects).filter((lever) => lever.kind === 'rule');
-  const over = planes[0] ?? null;
-  const rule = rules
-    .map((lever) => ({
-      lever,
-      size: meanSize(effects.filter((own) => own.plane === over && keyOf(own.lever) === keyOf(lever))),
-    }))
-    .reduce<Worth | null>((best, own) => (best === null || own.size > best.size ? own : best), null);
-  const first = sensitivity.combatant(combatants[0] ?? '');
+function findings(result: SensitivityResult, { sensitivity }: TuningTexts): readonly Finding[] {
+  const { largest, rule, planes } = sensitivitySummary(result);
+  const first = sensitivity.combatant(result.combatants[0] ?? '');
   // What holds everywhere first: what comes after the tenth sentence stands in the tables alone.
   return [
     ...(largest === null
@@ -62,10 +25,8 @@ function findings(
             sensitivity.combatant(largest.combatant),
           ] as const,
         ]),
-    ...(rule === null || rule.size < DUST
-      ? []
-      : [[sensitivity.rule(rule.lever, over, rule.size), first] as const]),
-    ...planes.map((plane) => [sensitivity.plane(planeFinding(effects, plane)), first] as const),
+    ...(rule === null ? [] : [[sensitivity.rule(rule.lever, rule.plane, rule.size), first] as const]),
+    ...planes.map((finding) => [sensitivity.plane(finding), first] as const),
   ];
 }
 
@@ -124,7 +85,7 @@ export function sensitivityDocument(
   const page = {
     title: sensitivity.title(info.scenario.name),
     findings: findings(result, wording.texts),
-    lead: [
+    under: [
       ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
       ...picture('sensitivity.svg', tornado(result, wording)),
     ],

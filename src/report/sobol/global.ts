@@ -1,5 +1,8 @@
 /** The report, `sensitivity-global.csv` and picture: Sobol' indices over the ranges of the scenario. */
-import type { ReportInfo, TuningTexts } from '../../language/texts/tuning.ts';
+
+import type { ReportInfo } from '../../facts/run/reportInfo.ts';
+import { driverOf } from '../../facts/sensitivity/driver.ts';
+import type { TuningTexts } from '../../language/texts/tuning.ts';
 import type { Drivers, GlobalResult } from '../../tuning/sobol/explore.ts';
 import type { Index } from '../../tuning/sobol/indices.ts';
 import { ink, series } from '../charts/palette.ts';
@@ -10,17 +13,11 @@ import { figure, words } from '../document/grid.ts';
 import { type Document, picture, section, table, text } from '../document/model.ts';
 import { pageDocument, sideText, type TuningWording } from '../tuning/page.ts';
 
-/** Standard deviations below this are rounding. */
-const STILL = 1e-9;
-
-function finding(
-  { side, deviation, indices }: Drivers,
-  { ranges }: GlobalResult,
-  { global }: TuningTexts,
-): string {
-  if (indices === null || deviation < STILL) return global.constant(side);
-  const most = indices.reduce((best, own, i) => (own.total.value > indices[best]!.total.value ? i : best), 0);
-  return global.driver(side, ranges[most]!.name, indices[most]!.total.value, deviation);
+function finding(own: Drivers, result: GlobalResult, { global }: TuningTexts): string {
+  const driver = driverOf(own, result);
+  return driver === null
+    ? global.constant(own.side)
+    : global.driver(own.side, driver.range, driver.share, own.deviation);
 }
 
 function indexText({ value, low, high }: Index, { numbers, sensitivity }: TuningTexts): string {
@@ -47,7 +44,7 @@ export function globalDocument(result: GlobalResult, info: ReportInfo, wording: 
   const page = {
     title: global.title(info.scenario.name),
     findings: drivers.map((own) => [finding(own, result, wording.texts), called(own.side)] as const),
-    lead: [
+    under: [
       ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
       ...picture('sensitivity-global.svg', globalChart(result, wording)),
     ],

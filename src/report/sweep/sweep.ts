@@ -1,7 +1,9 @@
 /** The report of a sweep, `sweep.csv`, `sweep-scores.csv`: the scenario at every value of one or two paths. */
+
+import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import { scoreInterval, winInterval } from '../../facts/sweep/intervals.ts';
 import { largestMove } from '../../facts/sweep/largestMove.ts';
-import type { ReportInfo, TuningTexts } from '../../language/texts/tuning.ts';
+import type { TuningTexts } from '../../language/texts/tuning.ts';
 import type { SweepResult, SweptCrossing } from '../../tuning/sweep/sweep.ts';
 import { table as csvTable, type Value } from '../csv/table.ts';
 import type { Finding } from '../document/frame.ts';
@@ -101,7 +103,7 @@ export function sweepDocument(
   const page = {
     title: sweep.title(info.scenario.name, y === null ? [x.name] : [x.name, y.name]),
     findings: findings(result, wording.texts),
-    lead: [
+    under: [
       ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
       ...sweepPictures(result, of, wording).flatMap(({ file, chart }) => picture(file, chart)),
     ],

@@ -1,5 +1,6 @@
 /** The front of a tuning: as a table, as `tune.csv`, as a picture. */
-import type { ReportInfo, TuningTexts } from '../../language/texts/tuning.ts';
+import type { ReportInfo } from '../../facts/run/reportInfo.ts';
+import type { TuningTexts } from '../../language/texts/tuning.ts';
 import { bandMetrics } from '../../scenario/model/bands.ts';
 import type { Setting } from '../../tuning/tune/setting.ts';
 import type { TuneResult } from '../../tuning/tune/tune.ts';

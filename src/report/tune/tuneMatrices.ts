@@ -1,7 +1,8 @@
 /** Scores of every matchup before and after a change: matrices, and `tune-matchups.csv`. */
+
+import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import { beforeAndAfter, groupsOf, outside } from '../../facts/tune/matchups.ts';
 import type { Measured, TuneReport } from '../../facts/tune/tuneReport.ts';
-import type { ReportInfo } from '../../language/texts/tuning.ts';
 import { type Figures, scoreOf } from '../../tuning/figures.ts';
 import { table as csvTable, type Value } from '../csv/table.ts';
 import { type GridCell, words } from '../document/grid.ts';

@@ -1,8 +1,9 @@
 /** Tables of a tuning: what changes, what becomes of the wishes, who gains. */
+
+import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import { missAt, worst } from '../../facts/tune/misses.ts';
 import type { MoverFacts } from '../../facts/tune/movers.ts';
 import type { Measured, TuneReport } from '../../facts/tune/tuneReport.ts';
-import type { ReportInfo } from '../../language/texts/tuning.ts';
 import { figure, type Grid, words } from '../document/grid.ts';
 import { type Block, table, text } from '../document/model.ts';
 import { sideText, type TuningWording } from '../tuning/page.ts';

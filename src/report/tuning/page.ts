@@ -1,7 +1,9 @@
 /** The frame of a tuning report: title, sentences, sections, how to read it, how to repeat it. */
+
+import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { Phrasing } from '../../language/forms/phrasing.ts';
 import type { Texts } from '../../language/texts/texts.ts';
-import type { ReportInfo, TuningTexts } from '../../language/texts/tuning.ts';
+import type { TuningTexts } from '../../language/texts/tuning.ts';
 import { type Finding, framed } from '../document/frame.ts';
 import type { Block, Document } from '../document/model.ts';
 
@@ -25,20 +27,17 @@ export interface Page {
   readonly title: string;
   readonly findings: readonly Finding[];
   /** Under the findings: pictures, notes. */
-  readonly lead: readonly Block[];
+  readonly under: readonly Block[];
   readonly sections: readonly Block[];
   readonly reading: readonly string[];
 }
 
 /** The page as a document. */
 export function pageDocument(page: Page, info: ReportInfo, { texts, shared }: TuningWording): Document {
-  const { standout, reading, repeating, repeat } = texts.common;
   return framed({
     ...page,
-    headings: { standout, reading, repeating },
-    check: '',
-    see: shared.seeTable,
+    texts: shared,
     command: info.command,
-    repeating: repeat(info),
+    repeating: texts.common.repeat(info),
   });
 }

@@ -1,5 +1,6 @@
 /** Verdicts: first in the report, and what a CI job shows on its page. */
 import type { Judgement } from '../../batch/judgement.ts';
+import { procedureOf, reasonOf, verdictCounts } from '../../facts/verdicts/reasons.ts';
 import type { Phrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
 import type { Texts } from '../../language/texts/texts.ts';
@@ -19,12 +20,9 @@ export function verdictBlocks(
   const { verdicts: said, numbers } = texts;
   const { columns } = said;
   const rows = judgement.verdicts.map((verdict) => {
-    const { status, metric, figures } = verdict;
-    const wanted = { pass: 'inside', fail: 'outside', undecided: 'open' }[status];
-    const shown = figures
-      .filter(({ position }) => position === wanted)
-      .slice(0, status === 'pass' ? 1 : SHOWN);
-    const counted = verdict.counts[wanted as keyof typeof verdict.counts];
+    const { status, metric } = verdict;
+    const reason = reasonOf(verdict);
+    const shown = reason.deciding.slice(0, status === 'pass' ? 1 : SHOWN);
     return [
       words(said.status[status]),
       words(name(verdict.name)),
@@ -32,16 +30,16 @@ export function verdictBlocks(
       figure(numbers.whole(verdict.cells), verdict.cells),
       words(
         shown.length === 0
-          ? said.reason(verdict)
-          : `${shown.map((own) => said.figure(own, metric)).join('; ')}${counted > shown.length && status !== 'pass' ? ' …' : ''}`,
+          ? said.reason(reason)
+          : `${shown.map((own) => said.figure(own, metric)).join('; ')}${reason.decidingCount > shown.length && status !== 'pass' ? ' …' : ''}`,
       ),
     ];
   });
   const head = [columns.verdict, columns.expectation, columns.demand, columns.cells, columns.figures];
   return [
-    ...text(said.summary(judgement)),
+    ...text(said.summary(verdictCounts(judgement))),
     ...table({ head, rows, align: 'lllrl' }),
-    ...text(said.how(judgement)),
+    ...text(said.how(procedureOf(judgement))),
   ];
 }
 
@@ -49,8 +47,8 @@ export function verdictBlocks(
 export function judgedDraft(draft: Draft, judgement: Judgement | undefined, language: Language): Draft {
   return (phrasing) => {
     const texts = language(phrasing);
-    const { title, blocks } = draft(phrasing);
+    const document = draft(phrasing);
     const verdicts = verdictBlocks(judgement ?? null, texts, phrasing);
-    return { title, blocks: [section(texts.verdicts.heading, verdicts), ...blocks] };
+    return { ...document, blocks: [section(texts.verdicts.heading, verdicts), ...document.blocks] };
   };
 }

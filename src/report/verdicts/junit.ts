@@ -1,6 +1,7 @@
 /** `junit.xml`: one test case per expectation. */
 import type { Verdict } from '../../batch/judgement.ts';
 import type { RunResult } from '../../batch/result.ts';
+import { reasonOf } from '../../facts/verdicts/reasons.ts';
 import { english } from '../../language/en/texts.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Texts } from '../../language/texts/texts.ts';
@@ -49,7 +50,7 @@ function testCase(
   { verdicts: words }: Texts,
 ): string {
   const { status, metric, line } = verdict;
-  const message = words.reason(verdict);
+  const message = words.reason(reasonOf(verdict));
   const details = verdict.figures.map((figure) => words.figure(figure, metric)).join('\n');
   const head = attributes({ classname: `souboj.${name}`, name: verdict.name, file, line });
   const inner = {

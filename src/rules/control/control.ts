@@ -5,10 +5,8 @@
 import { type Contest, NEXT_ROUND, OVER, type State } from '../contest.ts';
 import { uniformQuestion } from '../dice.ts';
 import type { ControlSetup } from './model.ts';
-
-/** Words of the state: phase, controllers still in it, who rolls next, best total so far and who has it (bits). */
-const word = { phase: 0, inIt: 1, next: 2, best: 3, holders: 4 } as const;
-const phase = { between: 0, rolling: 1, over: 2 } as const;
+import * as phase from './words/phase.ts';
+import * as word from './words/word.ts';
 
 /** Most controllers of one mind: their sets are bits of a word. */
 export const mostControllers = 24;

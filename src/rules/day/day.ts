@@ -4,10 +4,8 @@ import { type Choices, layOutChoices, mostAttempts, nextInSequence } from './cho
 import { attemptEnds, eventsOf } from './events.ts';
 import type { DaySetup, Plan } from './model.ts';
 import { type Attempts, layOutAttempts } from './steps.ts';
-
-/** Words of the state. */
-const word = { phase: 0, powerPoints: 1, position: 2, step: 3 } as const;
-const phase = { between: 0, choosing: 1, attempting: 2, short: 3, capped: 4 } as const;
+import * as phase from './words/phase.ts';
+import * as word from './words/word.ts';
 
 /** How a day ends: the points run short, or the attempts that were asked for are made. */
 export const dayEnds = ['short', 'attempts'] as const;

@@ -38,7 +38,7 @@ function enemies(context: DuelContext, state: State): number {
   const own = atCursor(context, state) < context.sideA;
   let count = 0;
   for (let e = 0; e < context.count; e++) {
-    if (e < context.sideA !== own && state[at(e, word.out)] === out.in) count++;
+    if (e < context.sideA !== own && state[at(e, word.out)] === out.here) count++;
   }
   return count;
 }

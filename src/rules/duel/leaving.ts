@@ -1,7 +1,7 @@
 /** Who leaves the duel, and what that decides (RULES 4.10, 5). */
 import type { State } from '../contest.ts';
 import { type DuelContext, sideOf } from './context.ts';
-import { at, endOf, header, isIn, length, phase, winner, word } from './layout.ts';
+import { at, BLOCK_WORDS, endOf, HEADER_WORDS, header, isIn, phase, winner, word } from './layout.ts';
 
 /** Number of side `side`'s combatants still in the duel. */
 export function standing(context: DuelContext, state: State, side: 0 | 1): number {
@@ -35,13 +35,13 @@ export function endDrawn(context: DuelContext, state: State, why: number): void 
 /** Ends the duel and clears the words that no longer matter, so that like ends are one state. */
 function end(context: DuelContext, state: State, who: number, why: number, between: boolean): void {
   const released = state[header.released]!;
-  for (let w = 0; w < length.header; w++) state[w] = 0;
+  for (let w = 0; w < HEADER_WORDS; w++) state[w] = 0;
   state[header.phase] = phase.over;
   state[header.released] = released;
   state[header.between] = between ? 1 : 0;
   state[header.end] = endOf(who, why) + 1;
   for (let c = 0; c < context.count; c++) {
     if (!context.keepsPowerPoints) state[at(c, word.powerPoints)] = 0;
-    for (let w: number = word.flight; w < length.block; w++) if (w !== word.killer) state[at(c, w)] = 0;
+    for (let w: number = word.flight; w < BLOCK_WORDS; w++) if (w !== word.killer) state[at(c, w)] = 0;
   }
 }

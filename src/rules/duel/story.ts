@@ -85,7 +85,7 @@ export interface Story {
 
 /** How somebody left, by the number in the state. */
 const leavings: Readonly<Record<(typeof out)[keyof typeof out], Leaving | null>> = {
-  [out.in]: null,
+  [out.here]: null,
   [out.soul]: 'soul',
   [out.withdrawn]: 'withdrawn',
   [out.fled]: 'fled',

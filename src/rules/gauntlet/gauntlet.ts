@@ -6,7 +6,7 @@ import { isMage } from '../strength.ts';
 import { totalLevel } from './death.ts';
 import { Duels, freshShape } from './duels.ts';
 import type { GauntletSetup } from './model.ts';
-import { header, phase, Way } from './way.ts';
+import { ends, header, phase, Way } from './way.ts';
 
 /** How a gauntlet ends. */
 export const gauntletEnds = ['complete', 'dead', 'refused', 'withheld', 'frail', 'exhausted'] as const;
@@ -84,11 +84,11 @@ export function createGauntlet(setup: GauntletSetup): Contest {
           way.answer(state, outcome);
           break;
         case phase.willing:
-          if (outcome === 0) way.end(state, 'refused');
+          if (outcome === 0) way.end(state, ends.refused);
           else way.seekBody(state, setup.return!);
           break;
         case phase.withheld:
-          if (outcome === 1) way.end(state, 'withheld');
+          if (outcome === 1) way.end(state, ends.withheld);
           else way.comeBack(state);
           break;
       }
@@ -98,7 +98,7 @@ export function createGauntlet(setup: GauntletSetup): Contest {
       else if (opponents.length === 1) way.start(state, 0);
       else state[header.phase] = phase.choosing;
     },
-    timeOut: (state) => way.end(state, 'complete'),
+    timeOut: (state) => way.end(state, ends.complete),
     outcome: (state) => {
       const level = totalLevel(fighter.classes) - state[header.levelsLost]!;
       const captured = powers.reduce((sum, power, i) => sum + power * state[way.souls + i]!, 0);

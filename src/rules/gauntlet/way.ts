@@ -6,39 +6,14 @@ import { at, header as inDuel, out, word } from '../duel/layout.ts';
 import { payReturn } from './death.ts';
 import type { Duels, InnerDuel, Shape } from './duels.ts';
 import type { GauntletSetup, Return } from './model.ts';
+import * as ends from './words/end.ts';
+import * as header from './words/header.ts';
+import * as phase from './words/phase.ts';
 
-/** Words before the souls taken (one an opponent) and the state of the duel. */
-export const header = {
-  phase: 0,
-  end: 1,
-  /** Duels begun. */
-  duels: 2,
-  opponent: 3,
-  levelsLost: 4,
-  constitution: 5,
-  mana: 6,
-  /** −1: unlimited. */
-  fatigue: 7,
-  iq: 8,
-  /** Rounds begun of the duel. */
-  round: 9,
-  returns: 10,
-  survived: 11,
-  won: 12,
-  /** Mana set free by explosions that hurt it, and hit points that came back since (RULES 6). */
-  exploded: 13,
-  healed: 14,
-  /** Power points spent and not restored. */
-  powerSpent: 15,
-} as const;
+export { ends, header, phase };
 
-const HEADER_WORDS = 16;
-
-/** What a gauntlet waits for. */
-export const phase = { between: 0, choosing: 1, duelling: 2, willing: 3, withheld: 4, over: 5 } as const;
-
-/** How a gauntlet ends, by number. */
-const ends = { complete: 0, dead: 1, refused: 2, withheld: 3, frail: 4, exhausted: 5 } as const;
+/** Words of the header, before the souls taken. */
+export const HEADER_WORDS = 16;
 
 /** A gauntlet on its way; moves the states it is given. */
 export class Way {
@@ -107,7 +82,7 @@ export class Way {
   start(state: State, opponent: number): void {
     const fatigue = state[header.fatigue]!;
     if (this.fighter === 0 && fatigue >= 0 && fatigue < this.setup.rules.initiationCost) {
-      this.end(state, 'exhausted');
+      this.end(state, ends.exhausted);
       return;
     }
     state[header.duels]!++;
@@ -199,15 +174,15 @@ export class Way {
   /** Death: for good, or until the return (RULES 11). */
   private die(state: State): void {
     const back = this.setup.return;
-    if (back === null) this.end(state, 'dead');
-    else if (back.willing <= 0) this.end(state, 'refused');
+    if (back === null) this.end(state, ends.dead);
+    else if (back.willing <= 0) this.end(state, ends.refused);
     else if (back.willing < 1) state[header.phase] = phase.willing;
     else this.seekBody(state, back);
   }
 
   /** The soul is willing: whether there is a body to return to. */
   seekBody(state: State, back: Return): void {
-    if (back.bodyWithheld >= 1) this.end(state, 'withheld');
+    if (back.bodyWithheld >= 1) this.end(state, ends.withheld);
     else if (back.bodyWithheld > 0) state[header.phase] = phase.withheld;
     else this.comeBack(state);
   }
@@ -219,7 +194,7 @@ export class Way {
       constitution: state[header.constitution]!,
     });
     if (paid === null) {
-      this.end(state, 'frail');
+      this.end(state, ends.frail);
       return;
     }
     state[header.levelsLost] = paid.levelsLost;
@@ -229,9 +204,9 @@ export class Way {
     this.refresh(state);
   }
 
-  /** Ends the gauntlet. */
-  end(state: State, how: keyof typeof ends): void {
+  /** Ends the gauntlet, see `words/end.ts`. */
+  end(state: State, how: number): void {
     state[header.phase] = phase.over;
-    state[header.end] = ends[how];
+    state[header.end] = how;
   }
 }

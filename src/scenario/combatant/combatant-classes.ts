@@ -1,6 +1,7 @@
 /** Which classes a combatant has: one with its level, or a list, its own before those of `defaults`. */
 import type { ClassLevel } from '../../rules/model.ts';
 import type { CombatantInput } from '../model/input.ts';
+import { attributeLimit } from '../schema/schema-parts.ts';
 import type { Checking } from '../tree/checking.ts';
 import type { FieldReport } from '../tree/combatant-report.ts';
 import { didYouMean } from '../tree/nearest.ts';
@@ -20,19 +21,19 @@ export function chosenClasses(
   const ownSays = own.class !== undefined || own.classes !== undefined;
   const { class: name, classes } = ownSays ? own : given;
   if (classes !== undefined) {
-    if (name !== undefined) report.add(['classes'], 'must be the only word about classes (got class, too)');
+    if (name !== undefined) report.add(['classes'], ['onlyWordOnClasses'], ['classToo']);
     else if (own.level !== undefined) {
-      report.add(['level'], 'must stand with each entry of classes (got a level beside them)');
+      report.add(['level'], ['levelInEachClass'], ['levelBeside']);
     }
     return classes;
   }
   if (name === undefined) {
     if (own.level !== undefined && !report.told(['class'], ['classes'])) {
-      report.add(['level'], 'must stand beside a class (got no class)');
+      report.add(['level'], ['besideClass'], ['noClass']);
     }
     return [];
   }
-  if (given.level === undefined) report.missing(['level'], 'a whole number from 0 to 1,000');
+  if (given.level === undefined) report.missing(['level'], ['whole', 0, attributeLimit]);
   return [{ class: name, level: given.level ?? 0 }];
 }
 
@@ -40,7 +41,7 @@ function checkName(node: RawNode | undefined, classes: Classes, checking: Checki
   if (node?.kind !== 'scalar' || typeof node.value !== 'string' || Object.hasOwn(classes, node.value)) return;
   if (checking.reported.covers(['classes', node.value])) return;
   const tip = didYouMean(node.value, Object.keys(classes));
-  checking.collector.add(node, `must be the name of a class (got ${quoted(node.value)})`, tip);
+  checking.collector.add(node, ['nameOf', 'class'], ['value', quoted(node.value)], tip);
 }
 
 /** Reports classes that a block (a combatant's, or `defaults`) names and nobody knows, or names twice. */
@@ -54,10 +55,7 @@ export function checkClassNames(block: RawMap, classes: Classes, checking: Check
     checkName(name, classes, checking);
     if (name?.kind !== 'scalar') continue;
     if (seen.has(name.value)) {
-      checking.collector.add(
-        name,
-        `must be another class than those before (got ${quoted(name.source)} again)`,
-      );
+      checking.collector.add(name, ['newClass'], ['again', quoted(name.source)]);
     }
     seen.add(name.value);
   }

@@ -20,14 +20,11 @@ function complete(name: string, entry: RawEntry, checking: Checking): CharacterC
   let base = given.base ?? builtIn?.base;
   if (base === undefined && magical && !checking.reported.covers(['classes', name, 'base'])) {
     const place = { at: entry.at, path: [...entry.path, 'base'] };
-    checking.collector.add(place, 'must be given for a magical class (got nothing)');
+    checking.collector.add(place, ['forMagicalClass'], ['nothing']);
   }
   base ??= 0;
   if (mage && !magical && given.mage === true) {
-    checking.collector.add(
-      placeOf(entry.node, ['mage']),
-      'must be false for a class that is not magical (got true)',
-    );
+    checking.collector.add(placeOf(entry.node, ['mage']), ['falseForMundane'], ['isTrue']);
   }
   return { base, magical, mage: mage && magical };
 }

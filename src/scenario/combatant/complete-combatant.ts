@@ -2,6 +2,7 @@
 import type { ClassLevel, Combatant, ManifestTactic, Threshold, WithdrawWhen } from '../../rules/model.ts';
 import { applyEffects } from '../effects/apply.ts';
 import type { CombatantInput, ManifestInput, ThresholdInput, WithdrawWhenInput } from '../model/input.ts';
+import { attributeLimit } from '../schema/schema-parts.ts';
 import type { Checking } from '../tree/checking.ts';
 import { CombatantReport, type FieldReport, type RawCombatant } from '../tree/combatant-report.ts';
 import type { Path } from '../tree/path.ts';
@@ -16,11 +17,11 @@ function bound(
   report: FieldReport,
 ): { readonly figure: 'mana' | 'iq'; readonly at: number } | null {
   if (mana !== undefined && iq !== undefined) {
-    report.add(field, 'must be a bound on one figure, mana or iq (got both)');
+    report.add(field, ['oneBound'], ['both']);
   }
   if (mana !== undefined) return { figure: 'mana', at: mana };
   if (iq !== undefined) return { figure: 'iq', at: iq };
-  report.missing([...field, 'mana'], 'a bound on mana or iq', [...field, 'iq']);
+  report.missing([...field, 'mana'], ['someBound'], [...field, 'iq']);
   return null;
 }
 
@@ -37,8 +38,7 @@ function withdrawWhen(given: WithdrawWhenInput | undefined, report: FieldReport)
   if (given === undefined) return null;
   const { after, enemy } = given;
   const parts = { after: ['withdrawWhen', 'after'], enemy: ['withdrawWhen', 'enemy'] };
-  if (after === undefined && enemy === undefined)
-    report.missing(parts.after, 'a number of rounds, or else a bound on an enemy', parts.enemy);
+  if (after === undefined && enemy === undefined) report.missing(parts.after, ['roundsOrEnemy'], parts.enemy);
   const found = enemy === undefined ? null : bound(enemy, parts.enemy, report);
   return { after: after ?? 0, enemy: found === null ? null : { figure: found.figure, above: found.at } };
 }
@@ -52,12 +52,11 @@ function manifest(
   const fromPower = typeof given.power === 'number' ? given.power : undefined;
   const powerLevel = given.level ?? fromPower;
   if (given.level !== undefined && fromPower !== undefined) {
-    report.add(['manifest', 'level'], 'must be given once, as level or as power (got both)');
+    report.add(['manifest', 'level'], ['levelOrPower'], ['both']);
   }
-  if (powerLevel === undefined)
-    report.missing(['manifest', 'level'], 'a whole number from 0 to 9', ['manifest', 'power']);
-  if (given.concentration === undefined) report.missing(['manifest', 'concentration'], 'a whole number');
-  if (!acts) report.missing(['actEvery'], 'given beside manifest, which happens in these rounds');
+  if (powerLevel === undefined) report.missing(['manifest', 'level'], ['whole', 0, 9], ['manifest', 'power']);
+  if (given.concentration === undefined) report.missing(['manifest', 'concentration'], ['anyWhole']);
+  if (!acts) report.missing(['actEvery'], ['besideManifest']);
   const level = powerLevel ?? 0;
   return {
     powerLevel: level,
@@ -76,8 +75,8 @@ export function completeCombatant(raw: RawCombatant, classes: Classes, checking:
   const own = plainOf(raw.own) as CombatantInput;
   const given: CombatantInput = { ...(plainOf(raw.defaults) as CombatantInput), ...own };
   const taken: readonly ClassLevel[] = chosenClasses(own, given, report);
-  if (given.IQ === undefined) report.missing(['IQ'], 'a whole number from 0 to 1,000');
-  if (given.Podl === undefined) report.missing(['Podl'], 'a whole number from 0 to 1,000');
+  if (given.IQ === undefined) report.missing(['IQ'], ['whole', 0, attributeLimit]);
+  if (given.Podl === undefined) report.missing(['Podl'], ['whole', 0, attributeLimit]);
   const known = taken.filter((entry) => Object.hasOwn(classes, entry.class));
   const { figures, effects } = applyEffects(raw, given, checking);
   return {

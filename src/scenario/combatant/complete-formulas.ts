@@ -39,7 +39,7 @@ function parse(node: RawScalar, constants: Constants, collector: ProblemCollecto
     if (!(error instanceof FormulaError)) throw error;
     const at = node.textAt === null ? node.at : node.textAt + error.offset;
     const wrong = node.source.slice(error.offset, error.offset + error.length);
-    collector.add({ at, path: node.path }, error.message, didYouMean(wrong, error.candidates));
+    collector.add({ at, path: node.path }, error.must, error.found, didYouMean(wrong, error.candidates));
     return null;
   }
 }

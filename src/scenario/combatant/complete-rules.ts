@@ -21,8 +21,7 @@ function checkPull(rules: RawMap, collector: ProblemCollector): void {
       continue;
     }
     const { chance, plane } = most!;
-    const wanted = `at least ${chance}, the chance of plane ${plane}: the pull grows with the plane`;
-    collector.add(here.node, `must be ${wanted} (got ${here.chance})`);
+    collector.add(here.node, ['pullOfPlane', chance, Number(plane)], ['value', `${here.chance}`]);
   }
 }
 

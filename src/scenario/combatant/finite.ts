@@ -1,4 +1,5 @@
 /** Are the strengths of a scenario numbers within bounds, for every mind at every IQ it may have (RULES 2.6)? */
+import type { Found, Must } from '../../problems/problem.ts';
 import { parseFormula } from '../../rules/formula.ts';
 import type { Combatant, DuelRules, PlaneFormula } from '../../rules/model.ts';
 import { printedFormulas } from '../../rules/planes.ts';
@@ -18,8 +19,6 @@ export interface FiniteCheck {
   /** Where a combatant stands in the file. */
   readonly placeOf: (name: string) => Place;
 }
-
-const limit = strengthLimit.toLocaleString('en-US');
 
 /** The printed formulas, parsed, to be looked at like those of the file. */
 const printed: readonly GivenFormula[] = Object.entries(printedFormulas).flatMap(([plane, pair]) =>
@@ -84,14 +83,10 @@ export class FiniteChecker {
       const value = strengthAt(IQ);
       if (Math.abs(value) <= strengthLimit) continue;
       const who = formatPath([combatant.name]);
-      const fallen = IQ === combatant.IQ ? '' : ` fallen to IQ ${IQ}`;
-      const got = `${value} for ${who}${fallen}`;
-      this.collector.add(
-        place,
-        Number.isFinite(value)
-          ? `must be a strength from -${limit} to ${limit} for every combatant (got ${got})`
-          : `must be finite for every combatant (got ${got})`,
-      );
+      const found: Found =
+        IQ === combatant.IQ ? ['valueFor', value, who] : ['valueForFallen', value, who, IQ];
+      const must: Must = Number.isFinite(value) ? ['strengthWithin', strengthLimit] : ['finiteForAll'];
+      this.collector.add(place, must, found);
       return;
     }
   }

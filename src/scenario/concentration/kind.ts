@@ -15,12 +15,10 @@ import { childOf, mapUnder, type RawMap } from '../tree/tree.ts';
 
 const parts = once(
   (): Record<string, z.ZodType> => ({
-    modifiers: list(whole(-attributeLimit, attributeLimit), 'a list of whole numbers')
+    modifiers: list(whole(-attributeLimit, attributeLimit), 'listOf', 'numbers')
       .meta({ uniqueItems: true })
       .describe('Concentration modifiers.'),
-    levels: list(whole(0, 9), 'a list of power levels from 0 to 9')
-      .meta({ uniqueItems: true })
-      .describe('Power levels.'),
+    levels: list(whole(0, 9), 'listOf', 'levels').meta({ uniqueItems: true }).describe('Power levels.'),
     distractions: named(distractionSchema(), 'distractions').describe('Distractions by name.'),
   }),
 );
@@ -64,15 +62,15 @@ export function singleCheck(modifier: number, level: number, distraction: Distra
 function numbersOf(tree: RawMap, key: string, checking: Checking): number[] {
   const node = childOf(tree, key);
   if (node === undefined) {
-    const message = `must be a list of whole numbers (got nothing)`;
-    if (!checking.reported.touches([key])) checking.collector.add({ at: tree.at, path: [key] }, message);
+    if (!checking.reported.touches([key]))
+      checking.collector.add({ at: tree.at, path: [key] }, ['listOf', 'numbers'], ['nothing']);
     return [];
   }
   const found: number[] = [];
   for (const item of node.kind === 'list' ? node.items : []) {
     if (item.kind !== 'scalar' || typeof item.value !== 'number') continue;
     if (found.includes(item.value)) {
-      checking.collector.add(item, `must be a number not given before (got ${item.source} again)`);
+      checking.collector.add(item, ['newNumber'], ['again', item.source]);
     } else found.push(item.value);
   }
   return found;
@@ -84,7 +82,7 @@ function cells(tree: RawMap, { variant, axes }: TablePoint, checking: Checking):
   const { entries } = mapUnder(tree, 'distractions');
   if (entries.size === 0 && !checking.reported.touches(['distractions'])) {
     const { at } = tree.entries.get('distractions') ?? tree;
-    checking.collector.add({ at, path: ['distractions'] }, 'must have at least one distraction (got none)');
+    checking.collector.add({ at, path: ['distractions'] }, ['atLeastOne', 'distraction'], ['none']);
   }
   return [...entries].flatMap(([name, { node }]) => {
     if (node.kind !== 'map') return [];
@@ -115,7 +113,8 @@ export const concentrationKind: ScenarioKind = tableKind<ConcentrationCell>({
       // Lists may be missing and come from variants; a file that has none is told so.
       { modifiers: modifiers!.optional(), levels: levels!.optional(), distractions: distractions! },
       override(),
-      'modifiers, levels and distractions',
+      'mapWith',
+      ['modifiers', 'levels', 'distractions'],
     );
   }),
   override,

@@ -12,6 +12,7 @@ import { bonusesSchema, effectsSchema } from '../schema/schema-effects.ts';
 import { fileSchema, overrides } from '../schema/schema-header.ts';
 import { attributeLimit, block, flag, named, text, whole } from '../schema/schema-parts.ts';
 import { BlockReport } from '../tree/block-report.ts';
+import { carry } from '../tree/carried.ts';
 import type { Checking } from '../tree/checking.ts';
 import { didYouMean } from '../tree/nearest.ts';
 import { plainOf } from '../tree/plain.ts';
@@ -43,22 +44,22 @@ function controllerSchema(removable: boolean): z.ZodType {
       effects: (effectsSchema(figures, []) as z.ZodType<[]>).describe('Effects that change figures.'),
       holdsStill: flag().describe('Its control takes away movement and overrides the rest; default false.'),
     },
-    'a controller, { charisma: … }',
+    ['entry', 'controller', '{ charisma: … }'],
     removable,
   );
 }
 
 function mindSchema(removable: boolean): z.ZodType {
-  const error = 'a list of two controllers or more';
+  const error = carry('controllers');
   return block<MindInput>(
     {
       controllers: z
-        .array(text('the name of a controller'), { error })
+        .array(text('nameOf', 'controller'), { error })
         .min(2, { error })
-        .max(mostControllers, { error: `a list of at most ${mostControllers} controllers` })
+        .max(mostControllers, { error: carry('listOfAtMost', mostControllers, 'controllers') })
         .describe('Who controls the mind, by name.') as z.ZodType<readonly string[]>,
     },
-    'a mind, { controllers: […] }',
+    ['entry', 'mind', '{ controllers: […] }'],
     removable,
   );
 }
@@ -77,10 +78,10 @@ function complete(name: string, entry: RawEntry, checking: Checking): Controller
   const report = new BlockReport(entry, checking);
   const given = plainOf(entry.node) as ControllerInput;
   if (given.charisma !== undefined && given.modifier !== undefined) {
-    report.add(['modifier'], 'must be given instead of charisma (got both)');
+    report.add(['modifier'], ['insteadOfCharisma'], ['both']);
   }
   if (given.charisma === undefined && given.modifier === undefined) {
-    report.missing(['charisma'], 'a whole number from 0 to 1,000, or else a modifier');
+    report.missing(['charisma'], ['wholeOrModifier', 0, attributeLimit]);
   }
   const entries = [
     ...readBonuses(childOf(entry.node, 'bonuses'), 'modifier', checking),
@@ -107,12 +108,12 @@ function cells(tree: RawMap, { variant, axes }: TablePoint, checking: Checking):
   const { entries } = mapUnder(tree, 'minds');
   if (entries.size === 0 && !reported.touches(['minds'])) {
     const { at } = tree.entries.get('minds') ?? tree;
-    collector.add({ at, path: ['minds'] }, 'must have at least one mind (got none)');
+    collector.add({ at, path: ['minds'] }, ['atLeastOne', 'mind'], ['none']);
   }
   return [...entries].flatMap(([mind, entry]) => {
     const list = childOf(entry.node, 'controllers');
     if (list === undefined) {
-      new BlockReport(entry, checking).missing(['controllers'], 'a list of two controllers or more');
+      new BlockReport(entry, checking).missing(['controllers'], ['controllers']);
     }
     const controllers: Controller[] = [];
     for (const item of list?.kind === 'list' ? list.items : []) {
@@ -120,9 +121,9 @@ function cells(tree: RawMap, { variant, axes }: TablePoint, checking: Checking):
       const found = known.get(item.value);
       if (found === undefined) {
         const tip = didYouMean(item.value, known.keys());
-        collector.add(item, `must be the name of a controller (got ${quoted(item.value)})`, tip);
+        collector.add(item, ['nameOf', 'controller'], ['value', quoted(item.value)], tip);
       } else if (controllers.includes(found)) {
-        collector.add(item, `must be a controller not named before (got ${quoted(item.value)} again)`);
+        collector.add(item, ['newController'], ['again', quoted(item.value)]);
       } else controllers.push(found);
     }
     if (controllers.length < 2) return [];
@@ -139,7 +140,8 @@ export const controlKind: ScenarioKind = tableKind<ControlCell>({
       { key: 'contests', description: 'Contests a cell; default 100000.' },
       parts(false),
       override(),
-      'controllers and minds',
+      'mapWith',
+      ['controllers', 'minds'],
     ),
   ),
   override,

@@ -1,4 +1,6 @@
 /** A manifester with everything that the scenario leaves out, bonuses and effects worked out (RULES 9.11, 10). */
+
+import type { Found } from '../../problems/problem.ts';
 import { type Account, accountOf, usedAs } from '../../rules/bonuses/account.ts';
 import { effect } from '../../rules/bonuses/effect.ts';
 import { resistancesOf } from '../../rules/bonuses/resistance.ts';
@@ -22,11 +24,9 @@ export function completeManifester(name: string, entry: RawEntry, checking: Chec
   const report = new BlockReport(entry, checking);
   const { node } = entry;
   const given = plainOf(node) as ManifesterInput;
-  if (given.manifesterLevel === undefined)
-    report.missing(['manifesterLevel'], 'a whole number from 0 to 100');
-  if (given.concentration === undefined)
-    report.missing(['concentration'], 'a whole number from -1,000 to 1,000');
-  if (given.powerPoints === undefined) report.missing(['powerPoints'], 'a whole number from 0 to 10,000');
+  if (given.manifesterLevel === undefined) report.missing(['manifesterLevel'], ['whole', 0, 100]);
+  if (given.concentration === undefined) report.missing(['concentration'], ['whole', -1000, 1000]);
+  if (given.powerPoints === undefined) report.missing(['powerPoints'], ['whole', 0, 10_000]);
   const mlBonus =
     typeof given.mlBonus === 'number'
       ? [effect({ on: 'manifesterLevel', value: given.mlBonus, source: 'mlBonus' })]
@@ -40,8 +40,9 @@ export function completeManifester(name: string, entry: RawEntry, checking: Chec
     usedAs(accountOf(on, base, entries, against), Math.floor);
   const intelligence = account('intelligence', given.intelligence ?? averageIntelligence);
   if (intelligence.used < 1 && given.vermin !== true) {
-    const got = `${intelligence.used}${intelligence.entries.length > 0 ? ' with its effects' : ''}`;
-    report.add(['intelligence'], `must be at least 1, unless it is vermin (got ${got})`);
+    const total = intelligence.used;
+    const got: Found = intelligence.entries.length > 0 ? ['withEffects', total] : ['value', `${total}`];
+    report.add(['intelligence'], ['mindUnlessVermin'], got);
   }
   const level = account('manifesterLevel', given.manifesterLevel ?? 0);
   const key = account('keyModifier', given.keyModifier ?? abilityModifier(intelligence.used));

@@ -1,4 +1,5 @@
 /** A plan as one manifester follows it: costs, levels and what cannot be (RULES 9.2, 9.4, 9.5, 9.11). */
+import type { Found, Must } from '../../problems/problem.ts';
 import { neverEnds } from '../../rules/day/choice.ts';
 import { costOfLevel, levelNeeded } from '../../rules/day/cost.ts';
 import type { Manifestation, Manifester, Plan, PowerTarget } from '../../rules/day/model.ts';
@@ -26,7 +27,7 @@ function targetsOf(node: RawNode, checking: Checking): PowerTarget[] {
   for (const field of ['PR', 'SR', 'save', 'dispel'] as const) {
     if (target?.[field] === undefined) continue;
     const place = placeOf(node, ['target', field]);
-    checking.collector.add(place, 'must stand in targets, where each has its own (got both)');
+    checking.collector.add(place, ['inTargets'], ['both']);
   }
   return targets.map(completeTarget);
 }
@@ -34,28 +35,24 @@ function targetsOf(node: RawNode, checking: Checking): PowerTarget[] {
 /** The level it is manifested at, and whether that will do for the power and what is spent on it. */
 function levelOf(node: RawNode, who: Manifester, checking: Checking): number {
   const { level, cost, augment, manifestAt } = plainOf(node) as ManifestationInput;
-  const report = (field: string, message: string): void =>
-    checking.collector.add(placeOf(node, [field]), message);
+  const report = (field: string, must: Must, found: Found): void =>
+    checking.collector.add(placeOf(node, [field]), must, found);
   const own = who.manifesterLevel;
   if (manifestAt !== undefined && manifestAt > own) {
-    report(
-      'manifestAt',
-      `must be at most ${own}, the manifester level of ${quoted(who.name)} (got ${manifestAt})`,
-    );
+    report('manifestAt', ['withinManifesterLevel', own, quoted(who.name)], ['value', `${manifestAt}`]);
   }
   const at = Math.min(own, manifestAt ?? own);
-  const whose = at === own ? `the manifester level of ${quoted(who.name)}` : 'the level it is manifested at';
+  const whose = at === own ? quoted(who.name) : null;
   if (levelNeeded(level) > at) {
     const field = manifestAt === undefined ? 'level' : 'manifestAt';
-    const needed = `level ${level} needs manifester level ${levelNeeded(level)}`;
-    report(field, `must be within reach of ${whose}, ${at} (got too little: ${needed})`);
+    report(field, ['withinReach', at, whose], ['tooLittle', level, levelNeeded(level)]);
     return at;
   }
   const spent = (cost ?? costOfLevel(level)) + (augment ?? 0);
   if (spent > at) {
     const field = augment === undefined ? 'cost' : 'augment';
-    const sum = augment === undefined ? `${spent}` : `${spent - augment} + ${augment}`;
-    report(field, `must not bring the cost over ${whose}, ${at} (got ${sum})`);
+    const sum: Found = augment === undefined ? ['value', `${spent}`] : ['sum', spent - augment, augment];
+    report(field, ['costWithin', at, whose], sum);
   }
   return at;
 }
@@ -86,7 +83,7 @@ export function completePlan(name: string, entry: RawEntry, who: Manifester, che
   const report = new BlockReport(entry, checking);
   const given = plainOf(entry.node) as PlanInput;
   const list = childOf(entry.node, 'manifestations');
-  if (list === undefined) report.missing(['manifestations'], 'a list of manifestations');
+  if (list === undefined) report.missing(['manifestations'], ['listOf', 'manifestations']);
   const items = list?.kind === 'list' ? list.items : [];
   const plan: Plan = {
     name,
@@ -97,12 +94,9 @@ export function completePlan(name: string, entry: RawEntry, who: Manifester, che
   };
   if (items.length === 0) return plan;
   if (plan.order === 'weighted' && plan.manifestations.every(({ weight }) => weight === 0)) {
-    report.add(['manifestations'], 'must have a weight above 0 somewhere (got 0 everywhere)');
+    report.add(['manifestations'], ['someWeight'], ['zeroEverywhere']);
   } else if (neverEnds(plan)) {
-    report.add(
-      ['attempts'],
-      'must be given for a plan that can go on for ever (got nothing, and a power that costs 0)',
-    );
+    report.add(['attempts'], ['attemptsForEndless'], ['endless']);
   }
   return plan;
 }

@@ -14,20 +14,25 @@ import { dayOverride, daySchema } from './schema.ts';
 type Entries = ReadonlyMap<string, RawEntry>;
 
 /** Entries of a section; a problem where there is none. */
-function sectionOf(tree: RawMap, key: string, what: string, checking: Checking): Entries {
+function sectionOf(tree: RawMap, key: string, what: 'manifester' | 'plan', checking: Checking): Entries {
   const section = mapUnder(tree, key);
   if (section.entries.size === 0 && !checking.reported.touches([key])) {
     const { at } = tree.entries.get(key) ?? tree;
-    checking.collector.add({ at, path: [key] }, `must have at least one ${what} (got none)`);
+    checking.collector.add({ at, path: [key] }, ['atLeastOne', what], ['none']);
   }
   return section.entries;
 }
 
-function nameOf(node: RawNode | undefined, known: Entries, what: string, checking: Checking): string | null {
+function nameOf(
+  node: RawNode | undefined,
+  known: Entries,
+  what: 'manifester' | 'plan',
+  checking: Checking,
+): string | null {
   if (node?.kind !== 'scalar' || typeof node.value !== 'string') return null;
   if (known.has(node.value)) return node.value;
   const tip = didYouMean(node.value, known.keys());
-  checking.collector.add(node, `must be the name of a ${what} (got ${quoted(node.value)})`, tip);
+  checking.collector.add(node, ['nameOf', what], ['value', quoted(node.value)], tip);
   return null;
 }
 
@@ -45,7 +50,7 @@ function pairsOf(tree: RawMap, manifesters: Entries, plans: Entries, checking: C
     const plan = nameOf(childOf(item, '1'), plans, 'plan', checking);
     if (who === null || plan === null) return [];
     const key = JSON.stringify([who, plan]);
-    if (seen.has(key)) checking.collector.add(item, 'must be a pair not given before (got it again)');
+    if (seen.has(key)) checking.collector.add(item, ['newPair'], ['itAgain']);
     seen.add(key);
     return [[who, plan]];
   });

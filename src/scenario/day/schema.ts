@@ -15,6 +15,7 @@ import {
   text,
   whole,
 } from '../schema/schema-parts.ts';
+import { carry } from '../tree/carried.ts';
 import { once } from '../tree/remember.ts';
 import type { ManifesterInput, PlanInput } from './input.ts';
 
@@ -30,7 +31,7 @@ export const manifesterFigures: readonly string[] = [
 ];
 
 function mlBonus(): z.ZodType<NonNullable<ManifesterInput['mlBonus']>> {
-  const error = 'a whole number, or a list of bonuses';
+  const error = carry('wholeOrBonuses');
   return z.union([whole(-100, 100), bonusesSchema(null)], { error }) as z.ZodType<
     NonNullable<ManifesterInput['mlBonus']>
   >;
@@ -52,14 +53,14 @@ function manifester(removable: boolean): z.ZodType {
       keyModifier: whole(-100, 100).describe('Key ability modifier; default: that of the Intelligence.'),
       transparency: flag().describe('Whether magic and psionics meet as one; default true.'),
     },
-    'a map of manifester fields',
+    ['mapOfManifester'],
     removable,
   );
 }
 
 /** Damage as a number or dice. */
 export function damageSchema(): z.ZodType<number | string> {
-  const error = 'a number of points, or dice such as 2d6+3 (2k6+3): 1 to 100 dice of 2 to 100 sides';
+  const error = carry('damage');
   const dice = z
     .string({ error })
     .regex(/^\s*\d{0,3}[kKdD]\d{1,3}(\s*[+-]\s*\d{1,4})?\s*$/, { error })
@@ -76,7 +77,7 @@ export function distractionSchema(): z.ZodType {
       saveDC: whole(0, 1000).optional().describe('Save DC of a power that does no damage.'),
       chance: real(0, 1).optional().describe('Chance that it happens during an attempt; default 1.'),
     },
-    { error: 'a distraction, { kind: …, damage: … }' },
+    { error: carry('entry', 'distraction', '{ kind: …, damage: … }') },
   );
 }
 
@@ -84,7 +85,7 @@ export function distractionSchema(): z.ZodType {
 function targetFields(): Record<string, z.ZodType> {
   const dispel = z.strictObject(
     { ml: whole(0, 1000).describe('Manifester or caster level of what is to be dispelled.') },
-    { error: 'what is to be dispelled, { ml: … }' },
+    { error: carry('entry', 'dispelled', '{ ml: … }') },
   );
   return {
     PR: whole(0, 1000).optional().describe('Power resistance.'),
@@ -95,15 +96,17 @@ function targetFields(): Record<string, z.ZodType> {
 }
 
 function targets(): z.ZodType {
-  const error = 'a list of 1 to 100 targets, each { PR: …, save: … }';
-  const one = z.strictObject(targetFields(), { error: 'a target, { PR: …, SR: …, save: …, dispel: … }' });
+  const error = carry('targets', '{ PR: …, save: … }');
+  const one = z.strictObject(targetFields(), {
+    error: carry('entry', 'target', '{ PR: …, SR: …, save: …, dispel: … }'),
+  });
   return z.array(one, { error }).min(1, { error }).max(100, { error });
 }
 
 function dispeller(): z.ZodType {
   return z.strictObject(
     { ml: whole(0, 1000).describe('Manifester or caster level of who dispels.') },
-    { error: 'who dispels it, { ml: … }' },
+    { error: carry('entry', 'dispeller', '{ ml: … }') },
   );
 }
 
@@ -114,14 +117,14 @@ function target(): z.ZodType {
       invalidChance: real(0, 1).optional().describe('Chance that the parameters are not met; default 0.'),
       deadMagicChance: real(0, 1).optional().describe('Chance of a dead magic zone; default 0.'),
     },
-    { error: 'a target, { PR: …, save: …, invalidChance: … }' },
+    { error: carry('entry', 'target', '{ PR: …, save: …, invalidChance: … }') },
   );
 }
 
 function manifestation(): z.ZodType {
   return z.strictObject(
     {
-      power: text('the name of a power').describe('Name of the power.'),
+      power: text('nameOf', 'power').describe('Name of the power.'),
       level: whole(0, 9).describe('Power level.'),
       cost: whole(0, 1000).optional().describe('Power points; default 2 × level − 1, and 0 for level 0.'),
       augment: whole(0, 1000).optional().describe('Power points added to augment it; default 0.'),
@@ -129,8 +132,8 @@ function manifestation(): z.ZodType {
       manifestAt: whole(0, 100).optional().describe('A lower manifester level to manifest it at.'),
       weight: real(0, 1_000_000).optional().describe('Weight in a weighted plan; default 1.'),
       distractions: z
-        .array(distractionSchema(), { error: 'a list of distractions' })
-        .max(20, { error: 'a list of at most 20 distractions' })
+        .array(distractionSchema(), { error: carry('listOf', 'distractions') })
+        .max(20, { error: carry('listOfAtMost', 20, 'distractions') })
         .optional()
         .describe('What distracts during the attempt; all checks must succeed.'),
       target: target().optional().describe('What the power meets.'),
@@ -143,7 +146,7 @@ function manifestation(): z.ZodType {
         .optional()
         .describe('Who tries once to dispel it when it was effective; default: nobody.'),
     },
-    { error: 'a manifestation, { power: …, level: … }' },
+    { error: carry('entry', 'manifestation', '{ power: …, level: … }') },
   );
 }
 
@@ -154,20 +157,20 @@ function plan(removable: boolean): z.ZodType {
       whenShort: choice('stop', 'skip').describe('At what cannot be paid: stop (default), or skip it.'),
       attempts: whole(1, dayLimit).describe('Most attempts of a day; default: as many as can be paid.'),
       manifestations: z
-        .array(manifestation(), { error: 'a list of manifestations' })
-        .min(1, { error: 'a list of manifestations' })
-        .max(100, { error: 'a list of at most 100 manifestations' })
+        .array(manifestation(), { error: carry('listOf', 'manifestations') })
+        .min(1, { error: carry('listOf', 'manifestations') })
+        .max(100, { error: carry('listOfAtMost', 100, 'manifestations') })
         .describe('What is manifested.') as unknown as z.ZodType<[]>,
     },
-    'a plan, { manifestations: … }',
+    ['entry', 'plan', '{ manifestations: … }'],
     removable,
   );
 }
 
 function pairs(): z.ZodType {
-  const error = 'all, or a list of pairs [manifester, plan]';
-  const pair = z.tuple([text('the name of a manifester'), text('the name of a plan')], { error });
-  return z.union([z.literal('all', { error }), list(pair, error)], { error });
+  const error = carry('allOrPairsOfPlans');
+  const pair = z.tuple([text('nameOf', 'manifester'), text('nameOf', 'plan')], { error });
+  return z.union([z.literal('all', { error }), list(pair, 'allOrPairsOfPlans')], { error });
 }
 
 function parts(removable: boolean): Record<string, z.ZodType> {
@@ -189,6 +192,7 @@ export const daySchema: () => z.ZodType = once(() => {
     { key: 'days', description: 'Days a cell; default 100000.' },
     { ...own, matchups: own['matchups']!.optional() },
     dayOverride(),
-    'manifesters and plans',
+    'mapWith',
+    ['manifesters', 'plans'],
   );
 });

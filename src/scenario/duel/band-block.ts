@@ -1,4 +1,6 @@
 /** Reads bands: metric, where it counts, and the ends of the band. */
+
+import type { Found, Tip } from '../../problems/problem.ts';
 import { type Band, type BandMetric, type BandWhere, bandMetricOf, bandMetrics } from '../model/bands.ts';
 import type { DuelVariant } from '../model/scenario.ts';
 import type { Checking } from '../tree/checking.ts';
@@ -45,12 +47,12 @@ function namesUnder(
   const node = childOf(where, key);
   if (node === undefined) return null;
   const items = node.kind === 'list' ? node.items : [node];
-  if (items.length === 0) checking.collector.add(node, 'must be one name or more (got an empty list)');
+  if (items.length === 0) checking.collector.add(node, ['someName'], ['emptyList']);
   return items.map((item) => {
     const name = String(plainOf(item));
     if (!known.has(name)) {
-      const tip = didYouMean(name, known) ?? `known here: ${[...known].slice(0, 12).join(', ')}`;
-      checking.collector.add(item, `must be met in the scenario (got ${describe(item)})`, tip);
+      const tip: Tip = didYouMean(name, known) ?? ['knownHere', [...known].slice(0, 12)];
+      checking.collector.add(item, ['metInScenario'], describe(item), tip);
     }
     return name;
   });
@@ -63,7 +65,7 @@ function whereOf(band: RawMap, known: Known, checking: Checking): BandWhere {
   for (const [name, entry] of axes?.kind === 'map' ? axes.entries : []) {
     if (!known.axes.has(name)) {
       const tip = didYouMean(name, known.axes);
-      checking.collector.add(entry, `must be a varied path of the scenario (got ${quoted(name)})`, tip);
+      checking.collector.add(entry, ['variedPathHere'], ['value', quoted(name)], tip);
     }
   }
   return {
@@ -80,12 +82,14 @@ function whereOf(band: RawMap, known: Known, checking: Checking): BandWhere {
   };
 }
 
+const ways = ['between', 'atLeast', 'atMost'] as const;
+
 /** The ends of the band; `null` after a problem. */
 function endsOf(band: RawMap, metric: BandMetric, { collector }: Checking): [number, number] | null {
-  const given = ['between', 'atLeast', 'atMost'].filter((key) => childOf(band, key) !== undefined);
+  const given = ways.filter((key) => childOf(band, key) !== undefined);
   if (given.length !== 1) {
-    const got = given.length === 0 ? 'none' : given.join(', ');
-    collector.add(band, `must have one of between, atLeast, atMost (got ${got})`);
+    const got: Found = given.length === 0 ? ['none'] : ['several', given];
+    collector.add(band, ['oneOfBands', ways], got);
     return null;
   }
   const node = childOf(band, given[0]!)!;
@@ -96,13 +100,13 @@ function endsOf(band: RawMap, metric: BandMetric, { collector }: Checking): [num
       ? [value, Number.POSITIVE_INFINITY]
       : [Number.NEGATIVE_INFINITY, value];
   if (!(ends[0] <= ends[1])) {
-    collector.add(node, `must be a band with its lower end first (got ${ends.join(' and ')})`);
+    collector.add(node, ['bandInOrder'], ['severalTogether', ends.map(String)]);
     return null;
   }
   const beyond = ends.find((end) => Number.isFinite(end) && bandMetrics[metric] && (end < 0 || end > 1));
   if (beyond !== undefined) {
-    const tip = beyond > 1 && beyond <= 100 ? `${beyond} % is ${beyond / 100}` : undefined;
-    collector.add(node, `must be from 0 to 1 for ${metric}, which is a share (got ${beyond})`, tip);
+    const tip: Tip | undefined = beyond > 1 && beyond <= 100 ? ['percent', beyond] : undefined;
+    collector.add(node, ['shareFor', metric], ['value', `${beyond}`], tip);
     return null;
   }
   return ends;
@@ -117,8 +121,8 @@ export function readBand(node: RawNode, known: Known, checking: Checking): Band 
   const metric = bandMetricOf(text);
   if (metric === null) {
     const names = Object.keys(bandMetrics);
-    const tip = didYouMean(text, names) ?? `known here: ${names.join(', ')}`;
-    checking.collector.add(named, `must be the name of a metric (got ${quoted(text)})`, tip);
+    const tip: Tip = didYouMean(text, names) ?? ['knownHere', names];
+    checking.collector.add(named, ['nameOf', 'metric'], ['value', quoted(text)], tip);
     return null;
   }
   const where = whereOf(node, known, checking);

@@ -66,7 +66,7 @@ class VariantReader {
     const combatants = mapUnder(tree, 'combatants');
     if (combatants.entries.size === 0 && !reported.touches(['combatants'])) {
       const place = root.entries.get('combatants') ?? root;
-      collector.add({ at: place.at, path: ['combatants'] }, 'must have at least one combatant (got none)');
+      collector.add({ at: place.at, path: ['combatants'] }, ['atLeastOne', 'combatant'], ['none']);
     }
     const planes = readPlanes(tree, this.checking);
     const axes = axesOn(tree, this.axes, this.checking);
@@ -87,11 +87,7 @@ class VariantReader {
   private tooMany(root: RawMap): null {
     const key = ['vary', 'matchups', 'combatants'].find((name) => root.entries.has(name)) ?? 'matchups';
     const { at, path } = root.entries.get(key) ?? root;
-    const message = `must make at most ${cellLimit.toLocaleString('en-US')} cells in all`;
-    this.checking.collector.add(
-      { at, path },
-      `${message} (got at least ${this.cells.toLocaleString('en-US')})`,
-    );
+    this.checking.collector.add({ at, path }, ['cellsAtMost', cellLimit], ['atLeast', this.cells]);
     return null;
   }
 }
@@ -102,7 +98,7 @@ export function readVariants(tree: RawMap, axes: readonly RawAxis[], checking: C
   const reader = new VariantReader(axes, checking);
   const variants: DuelVariant[] = [];
   for (const [i, variant] of variantTrees(tree, overridable, collector).entries()) {
-    collector.contextTip = i === 0 ? undefined : `met in variant ${JSON.stringify(variant.name)}`;
+    collector.contextTip = i === 0 ? undefined : ['metInVariant', JSON.stringify(variant.name)];
     const read = reader.read(variant, tree);
     if (read !== null) variants.push(read);
   }

@@ -75,24 +75,23 @@ class RangeReader {
     const at = (key: string): Place => placeOf(entry.node, [key]);
     const hits = hitsOf(this.tree, name);
     if (!('paths' in hits)) {
-      collector.add(place, `must be ${hits.expected} (got ${quoted(name)})`, hits.tip);
+      collector.add(place, hits.must, ['value', quoted(name)], hits.tip);
       return null;
     }
     if (!this.isFree(name, hits.paths, place)) return null;
     if (!(from < to)) {
-      collector.add(at('from'), `must be less than to, ${to} (got ${from})`);
+      collector.add(at('from'), ['lessThanTo', to], ['value', `${from}`]);
       return null;
     }
     if (given !== null && given <= 0) {
-      collector.add(at('step'), `must be more than 0 (got ${given})`);
+      collector.add(at('step'), ['moreThanZero'], ['value', `${given}`]);
       return null;
     }
     const isWhole = Number.isInteger(from) && !this.parses(from + 0.5, hits.paths, place).success;
     const step = given ?? (isWhole ? 1 : null);
     const count = step === null ? 2 : gridSize(from, to, step);
     if (count < 2 || count > valueLimit) {
-      const message = `must make from 2 to ${valueLimit.toLocaleString('en-US')} values (got ${count.toLocaleString('en-US')})`;
-      collector.add(at('step'), message);
+      collector.add(at('step'), ['valuesToMake', valueLimit], ['count', count]);
       return null;
     }
     const values =
@@ -107,8 +106,7 @@ class RangeReader {
       const key = path.join('\0');
       const twin = this.taken.get(key);
       if (twin !== undefined) {
-        const message = `must mean something else than ${quoted(twin)} (got ${path.join('.')} in both)`;
-        this.checking.collector.add(place, message);
+        this.checking.collector.add(place, ['meansElse', quoted(twin)], ['inBoth', path.join('.')]);
         return false;
       }
     }
@@ -147,7 +145,7 @@ export function readRangeMap(
   const { entries } = section.node;
   if (entries.size === 0 || entries.size > knobLimit) {
     if (!checking.reported.touches(section.path))
-      checking.collector.add(section, `must name from 1 to ${knobLimit} paths (got ${entries.size})`);
+      checking.collector.add(section, ['pathsToName', knobLimit], ['countInDigits', entries.size]);
     return [];
   }
   const reader = new RangeReader(tree, axes, checking);

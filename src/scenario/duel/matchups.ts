@@ -23,7 +23,7 @@ function sideOf(node: RawNode | undefined, known: ReadonlySet<string>, checking:
     if (known.has(member.value)) names.push(member.value);
     else if (!checking.reported.covers(['combatants', member.value])) {
       const tip = didYouMean(member.value, known);
-      checking.collector.add(member, `must be the name of a combatant (got ${quoted(member.value)})`, tip);
+      checking.collector.add(member, ['nameOf', 'combatant'], ['value', quoted(member.value)], tip);
     }
   }
   return names.length === members.length && names.length > 0 ? names : null;
@@ -47,8 +47,7 @@ export function readMatchups(tree: RawMap, combatants: readonly string[], checki
     const targets = sideOf(childOf(item, '1'), known, checking);
     if (initiators === null || targets === null) continue;
     const name = `${sideName(initiators)} > ${sideName(targets)}`;
-    if (seen.has(name))
-      checking.collector.add(item, `must be a matchup not given before (got ${quoted(name)} again)`);
+    if (seen.has(name)) checking.collector.add(item, ['newMatchup'], ['again', quoted(name)]);
     seen.add(name);
     matchups.push({ initiators, targets });
   }
@@ -63,7 +62,7 @@ export function readPlanes(tree: RawMap, checking: Checking): number[] {
   for (const item of node.items) {
     if (item.kind !== 'scalar' || typeof item.value !== 'number') continue;
     if (planes.includes(item.value)) {
-      checking.collector.add(item, `must be a plane not given before (got ${item.source} again)`);
+      checking.collector.add(item, ['newPlane'], ['again', item.source]);
     } else planes.push(item.value);
   }
   return planes;

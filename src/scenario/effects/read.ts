@@ -1,4 +1,5 @@
 /** From lists of bonuses and effects in a file to entries of accounts (RULES 10). */
+import type { Found, Must } from '../../problems/problem.ts';
 import { addingTypes, type Effect, effect, knownTypes } from '../../rules/bonuses/effect.ts';
 import { resistance } from '../../rules/bonuses/resistance.ts';
 import type { Checking } from '../tree/checking.ts';
@@ -36,11 +37,7 @@ function checkType(entry: RawNode, { collector }: Checking): void {
   if (knownTypes.includes(type)) return;
   const near = nearest(type, knownTypes);
   if (near === undefined || !addingTypes.includes(near)) return;
-  collector.add(
-    node,
-    `must be ${near}, which adds up, or a word less like it (got ${quoted(type)})`,
-    `did you mean ${JSON.stringify(near)}?`,
-  );
+  collector.add(node, ['addingType', near], ['value', quoted(type)], ['didYouMean', JSON.stringify(near)]);
 }
 
 function itemsOf(node: RawNode | undefined): readonly RawNode[] {
@@ -64,10 +61,9 @@ function checkForms(items: readonly RawNode[], { collector }: Checking): void {
     if (!forms.has(name)) forms.set(name, form);
     const before = forms.get(name);
     if (form === before) continue;
-    const wanted = before === undefined ? 'no form' : `the form ${quoted(before)}`;
-    const got = form === undefined ? 'no form' : quoted(form);
-    const message = `must have ${wanted}, as the entry of the same name before it (got ${got})`;
-    collector.add(childOf(item, 'form') ?? item, message);
+    const must: Must = before === undefined ? ['noForm'] : ['formOf', quoted(before)];
+    const found: Found = form === undefined ? ['noForm'] : ['value', quoted(form)];
+    collector.add(childOf(item, 'form') ?? item, must, found);
   }
 }
 
@@ -98,7 +94,7 @@ export function readEffects(node: RawNode | undefined, checking: Checking): Effe
       ),
     ];
     if (entries.length === 0 && cancels === undefined && form === undefined) {
-      checking.collector.add(item, 'must change something, by changes, times or resists (got nothing)');
+      checking.collector.add(item, ['someEffect'], ['nothing']);
     }
     // An effect of a form, or one that only cancels, is there all the same.
     return entries.length > 0 ? entries : [effect({ ...shared, on: '', value: 0 })];

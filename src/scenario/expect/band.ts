@@ -1,4 +1,6 @@
 /** The band of an expectation. */
+
+import type { Found, Must, Tip } from '../../problems/problem.ts';
 import { type MetricName, metricKinds, metricRange } from '../model/metrics.ts';
 import type { ProblemCollector } from '../tree/collector.ts';
 import { childOf, placeOf, type RawMap, type RawNode } from '../tree/tree.ts';
@@ -16,11 +18,8 @@ export function readBand(item: RawMap, metric: MetricName, collector: ProblemCol
   const given = ways.filter((way) => childOf(item, way) !== undefined);
   const [way] = given;
   if (way === undefined || given.length > 1) {
-    const got = given.length === 0 ? 'none of them' : given.join(' and ');
-    collector.add(
-      placeOf(item, given[1] === undefined ? [] : [given[1]]),
-      `must have one of ${ways.join(', ')} (got ${got})`,
-    );
+    const got: Found = given.length === 0 ? ['noneOfThem'] : ['severalTogether', given];
+    collector.add(placeOf(item, given[1] === undefined ? [] : [given[1]]), ['oneOfBands', ways], got);
     return null;
   }
   const node = childOf(item, way);
@@ -33,13 +32,8 @@ export function readBand(item: RawMap, metric: MetricName, collector: ProblemCol
   const good = [low, high].map((bound, i) => inRange(item, [way, String(i)], bound, metric, collector));
   if (good.includes(false)) return null;
   if (low >= high) {
-    const tip =
-      low === high ? 'a single value is never met exactly; expect a band around it' : 'change their places';
-    collector.add(
-      placeOf(item, [way]),
-      `must be a band from a lower to a higher value (got ${low} to ${high})`,
-      tip,
-    );
+    const tip: Tip = low === high ? ['bandAround'] : ['changePlaces'];
+    collector.add(placeOf(item, [way]), ['bandUpwards'], ['fromTo', low, high], tip);
     return null;
   }
   return { low, high };
@@ -60,8 +54,8 @@ function inRange(
   const [low, high] = metricRange(metric);
   if (value >= low && value <= high) return true;
   const mean = metricKinds[metric] === 'mean';
-  const tip = mean || value < 0 || value > 100 ? undefined : `write ${value / 100} for ${value} %`;
-  const range = mean ? 'at least 0' : `from ${low} to ${high}`;
-  collector.add(placeOf(item, path), `must be ${range}, as ${metric} is (got ${value})`, tip);
+  const tip: Tip | undefined = mean || value < 0 || value > 100 ? undefined : ['writePercent', value];
+  const must: Must = mean ? ['atLeastZero', metric] : ['rangeOf', low, high, metric];
+  collector.add(placeOf(item, path), must, ['value', `${value}`], tip);
   return false;
 }

@@ -1,4 +1,6 @@
 /** Reads `expect`: names must mean something in the scenario, bands must be bands, and cells must be covered. */
+
+import type { Must, Tip } from '../../problems/problem.ts';
 import type { Cell } from '../model/cells.ts';
 import type { Expectation, Where } from '../model/expectation.ts';
 import { impossibilityOf } from '../model/impossible.ts';
@@ -53,8 +55,7 @@ export function checkExpectations(tree: RawMap, reported: PathSet, collector: Pr
 }
 
 function requireNew(name: string, names: Set<string>, item: RawMap, collector: ProblemCollector): void {
-  if (names.has(name))
-    collector.add(placeOf(item, ['name']), `must be another name than before (got ${quoted(name)})`);
+  if (names.has(name)) collector.add(placeOf(item, ['name']), ['newName'], ['value', quoted(name)]);
   names.add(name);
 }
 
@@ -63,7 +64,7 @@ class Reader {
   private readonly axes: readonly Axis[];
   private readonly collector: ProblemCollector;
   /** What each key of `where` is, and the names that it can be. */
-  private readonly keys: Readonly<Record<string, string>>;
+  private readonly keys: Readonly<Record<string, Must>>;
   private readonly known: ReadonlyMap<string, ReadonlySet<Name>>;
   private readonly names = new Set<string>();
 
@@ -71,7 +72,7 @@ class Reader {
     this.axes = axes;
     this.collector = collector;
     this.cells = cells.filter((cell) => impossibilityOf(cell) === null);
-    this.keys = { variant: 'the name of a variant', ...whereKeys[kind] };
+    this.keys = { variant: ['nameOf', 'variant'], ...whereKeys[kind] };
     const known = new Map<string, Set<Name>>(Object.keys(this.keys).map((key) => [key, new Set()]));
     for (const { name } of variants) known.get('variant')!.add(name);
     for (const cell of cells)
@@ -106,7 +107,7 @@ class Reader {
     for (const seat of metricKinds[metric] === 'side' ? seats : []) {
       good = false;
       const place = placeOf(item, ['where', seat]);
-      this.collector.add(place, `must be side or class: ${metric} takes both seats together (got ${seat})`);
+      this.collector.add(place, ['sideOrClass', metric], ['value', seat]);
     }
     return this.axesFit(item, where) && good ? where : null;
   }
@@ -122,8 +123,8 @@ class Reader {
       good = false;
       const text = String(entry.value);
       const got = typeof entry.value === 'string' ? quoted(text) : text;
-      const tip = didYouMean(text, known.map(String)) ?? `known here: ${known.slice(0, 20).join(', ')}`;
-      this.collector.add(entry, `must be ${this.keys[key]} (got ${got})`, tip);
+      const tip: Tip = didYouMean(text, known.map(String)) ?? ['knownHere', known.slice(0, 20).map(String)];
+      this.collector.add(entry, this.keys[key]!, ['value', got], tip);
     }
     return good;
   }
@@ -136,16 +137,16 @@ class Reader {
       const place = placeOf(item, ['where', 'axes', name]);
       if (axis === undefined) {
         good = false;
-        const tip =
-          didYouMean(name, names) ?? (names.length === 0 ? undefined : `varied: ${names.join(', ')}`);
-        this.collector.add(place, `must be a varied path (got ${quoted(name)})`, tip);
+        const varied: Tip | undefined = names.length === 0 ? undefined : ['varied', names];
+        const tip = didYouMean(name, names) ?? varied;
+        this.collector.add(place, ['variedPath'], ['value', quoted(name)], tip);
         continue;
       }
       const strange = values.find((value) => !axis.values.includes(value));
       if (strange === undefined) continue;
       good = false;
-      const tip = `its values: ${axis.values.map(String).join(', ')}`;
-      this.collector.add(place, `must be a value that ${name} takes (got ${String(strange)})`, tip);
+      const tip: Tip = ['itsValues', axis.values.map(String)];
+      this.collector.add(place, ['valueTaken', name], ['value', String(strange)], tip);
     }
     return good;
   }
@@ -156,10 +157,9 @@ class Reader {
     const fits = (cell: Cell): boolean =>
       kind === 'mirror' ? mirror(cell) : kind === 'side' ? !mirror(cell) : true;
     if (this.cells.some((cell) => covers(where, cell) && fits(cell))) return true;
-    const what =
-      kind === 'mirror' ? 'mirror match' : kind === 'side' ? 'matchup of two different sides' : 'cell';
+    const what = kind === 'mirror' ? 'mirror' : kind === 'side' ? 'sides' : 'cell';
     const place = placeOf(item, childOf(item, 'where') === undefined ? [] : ['where']);
-    this.collector.add(place, `must cover at least one possible ${what} (got none)`);
+    this.collector.add(place, ['covers', what], ['none']);
     return false;
   }
 }

@@ -21,7 +21,7 @@ function nameOf(node: RawNode, known: ReadonlySet<string>, { collector }: Checki
   if (node.kind !== 'scalar' || typeof node.value !== 'string') return null;
   if (known.has(node.value)) return node.value;
   const tip = didYouMean(node.value, known);
-  collector.add(node, `must be the name of a combatant (got ${quoted(node.value)})`, tip);
+  collector.add(node, ['nameOf', 'combatant'], ['value', quoted(node.value)], tip);
   return null;
 }
 
@@ -42,7 +42,7 @@ function namesOf(
 ): { readonly fighter: string; readonly opponents: readonly string[] } | null {
   const report = new BlockReport(entry, checking);
   const node = childOf(entry.node, 'fighter');
-  if (node === undefined) report.missing(['fighter'], 'the name of a combatant');
+  if (node === undefined) report.missing(['fighter'], ['nameOf', 'combatant']);
   const fighter = node === undefined ? null : nameOf(node, known, checking);
   const list = childOf(entry.node, 'opponents');
   const opponents =
@@ -51,7 +51,7 @@ function namesOf(
       : [...known].filter((name) => name !== fighter);
   if (fighter === null || opponents.includes(null)) return null;
   if (opponents.length === 0) {
-    report.add(['opponents'], 'must have at least one opponent (got none: there is no other combatant)');
+    report.add(['opponents'], ['atLeastOne', 'opponent'], ['noOtherCombatant']);
     return null;
   }
   return { fighter, opponents: opponents as string[] };
@@ -89,7 +89,7 @@ function cells(tree: RawMap, { variant, axes }: TablePoint, checking: Checking):
   const { entries } = mapUnder(tree, 'gauntlets');
   if (entries.size === 0 && !reported.touches(['gauntlets'])) {
     const { at } = tree.entries.get('gauntlets') ?? tree;
-    collector.add({ at, path: ['gauntlets'] }, 'must have at least one gauntlet (got none)');
+    collector.add({ at, path: ['gauntlets'] }, ['atLeastOne', 'gauntlet'], ['none']);
   }
   const known = new Set(mapUnder(tree, 'combatants').entries.keys());
   const rows = [...entries].flatMap(([name, entry]) => {

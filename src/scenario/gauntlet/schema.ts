@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { duelParts } from '../schema/schema-duel.ts';
 import { fileSchema, optional, overrides } from '../schema/schema-header.ts';
 import { block, choice, list, named, real, text, whole } from '../schema/schema-parts.ts';
+import { carry } from '../tree/carried.ts';
 import { once } from '../tree/remember.ts';
 
 /** Shares restored between duels. */
@@ -33,7 +34,7 @@ export interface GauntletInput {
 }
 
 function willingness(): z.ZodType<boolean | number> {
-  const error = 'true, false, or a chance from 0 to 1';
+  const error = carry('flagOrChance');
   return z.union([z.boolean({ error }), z.number({ error }).min(0, { error }).max(1, { error })], { error });
 }
 
@@ -48,7 +49,7 @@ function gauntlet(removable: boolean): z.ZodType {
       hp: share('hit points; default 1'),
       powerPoints: share('power points; default 1'),
     },
-    'shares, { mana: …, fatigue: …, iq: …, hp: …, powerPoints: … }',
+    ['entry', 'shares', '{ mana: …, fatigue: …, iq: …, hp: …, powerPoints: … }'],
     removable,
   ) as z.ZodType<RestoreInput>;
   const back = block<ReturnInput>(
@@ -59,13 +60,13 @@ function gauntlet(removable: boolean): z.ZodType {
       bodyWithheld: real(0, 1).describe('Chance that the body is withheld, which prevents it; default 0.'),
       constitution: whole(0, 1000).describe('Constitution, which a return costs at level 1; default 10.'),
     },
-    'a return, { willing: …, bodyWithheld: …, constitution: … }',
+    ['entry', 'return', '{ willing: …, bodyWithheld: …, constitution: … }'],
     removable,
   ) as z.ZodType<ReturnInput>;
   return block<GauntletInput>(
     {
-      fighter: text('the name of a combatant').describe('Who goes through the duels.'),
-      opponents: list(text('the name of a combatant'), 'a list of names of combatants').describe(
+      fighter: text('nameOf', 'combatant').describe('Who goes through the duels.'),
+      opponents: list(text('nameOf', 'combatant'), 'listOf', 'combatants').describe(
         'Whom the fighter meets; default: every other combatant.',
       ),
       order: choice('listed', 'drawn').describe('Round and round the list, or drawn; default listed.'),
@@ -76,7 +77,7 @@ function gauntlet(removable: boolean): z.ZodType {
       restore: restore.describe('What comes back between duels.'),
       return: back.describe('The way back from death; without it death is for good.'),
     },
-    'a gauntlet, { fighter: …, opponents: […] }',
+    ['entry', 'gauntlet', '{ fighter: …, opponents: […] }'],
     removable,
   );
 }
@@ -100,6 +101,7 @@ export const gauntletSchema: () => z.ZodType = once(() => {
     { key: 'runs', description: 'Runs of each gauntlet; default 10000.' },
     { ...optional(own), combatants: own['combatants']!, gauntlets: own['gauntlets']! },
     gauntletOverride(),
-    'combatants and gauntlets',
+    'mapWith',
+    ['combatants', 'gauntlets'],
   );
 });

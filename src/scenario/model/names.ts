@@ -1,26 +1,28 @@
 /** What tells the cells of a kind apart, beside variant and axes: the keys of `where` and the names in a cell. */
+
+import type { Must } from '../../problems/problem.ts';
 import type { Cell, DuelCell } from './cells.ts';
 
-/** Keys of `where` by kind, with what a value of theirs is. */
-export const whereKeys: { readonly [Kind in Cell['kind']]: Readonly<Record<string, string>> } = {
+/** Keys of `where` by kind, with what a value of theirs must be. */
+export const whereKeys: { readonly [Kind in Cell['kind']]: Readonly<Record<string, Must>> } = {
   duel: {
-    plane: 'a plane of the scenario',
-    initiator: 'the name of an initiator',
-    target: 'the name of a target',
-    side: 'the name of a side',
-    class: 'a class that somebody who fights has',
+    plane: ['planeHere'],
+    initiator: ['nameOf', 'initiator'],
+    target: ['nameOf', 'target'],
+    side: ['nameOf', 'side'],
+    class: ['classHere'],
   },
-  day: { manifester: 'the name of a manifester', plan: 'the name of a plan' },
+  day: { manifester: ['nameOf', 'manifester'], plan: ['nameOf', 'plan'] },
   concentration: {
-    modifier: 'a modifier of the scenario',
-    distraction: 'the name of a distraction',
-    level: 'a power level of the scenario',
+    modifier: ['modifierHere'],
+    distraction: ['nameOf', 'distraction'],
+    level: ['levelHere'],
   },
-  contest: { mind: 'the name of a mind', controller: 'the name of a controller' },
+  contest: { mind: ['nameOf', 'mind'], controller: ['nameOf', 'controller'] },
   gauntlet: {
-    gauntlet: 'the name of a gauntlet',
-    fighter: 'the name of a fighter',
-    plane: 'a plane of the scenario',
+    gauntlet: ['nameOf', 'gauntlet'],
+    fighter: ['nameOf', 'fighter'],
+    plane: ['planeHere'],
   },
 };
 

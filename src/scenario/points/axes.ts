@@ -5,7 +5,7 @@ import { overrideSchema } from '../schema/schema-duel.ts';
 import type { Checking } from '../tree/checking.ts';
 import type { Place, ProblemCollector } from '../tree/collector.ts';
 import type { Path } from '../tree/path.ts';
-import { describe, plainOf } from '../tree/plain.ts';
+import { plainOf, textOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
 import { valueAlone } from '../tree/set-at.ts';
 import { translate } from '../tree/translate.ts';
@@ -38,8 +38,7 @@ export function readAxes(root: RawMap, collector: ProblemCollector): RawAxis[] {
     const values = entry.node.items.filter((item) => item.kind === 'scalar');
     for (const value of values) {
       const text = String(value.value);
-      if (seen.has(text))
-        collector.add(value, `must be different from the values before it (got ${describe(value)} again)`);
+      if (seen.has(text)) collector.add(value, ['unlikeBefore'], ['again', textOf(value)]);
       seen.add(text);
     }
     axes.push({ name, place: { at: entry.at, path: entry.path }, values });
@@ -87,13 +86,13 @@ export function axesOn(
   for (const axis of axes) {
     const hits = hitsOf(tree, axis.name, rules.varied);
     if (!('paths' in hits)) {
-      collector.add(axis.place, `must be ${hits.expected} (got ${quoted(axis.name)})`, hits.tip);
+      collector.add(axis.place, hits.must, ['value', quoted(axis.name)], hits.tip);
       continue;
     }
     const same = JSON.stringify(hits.paths);
     const twin = meaning.get(same);
     if (twin !== undefined) {
-      collector.add(axis.place, `must mean something else than ${quoted(twin)} (got the same places)`);
+      collector.add(axis.place, ['meansElse', quoted(twin)], ['samePlaces']);
       continue;
     }
     meaning.set(same, axis.name);

@@ -72,8 +72,7 @@ function read<C extends Cell>(
     planned += found.reduce((product, { values }) => product * values.length, kind.count(own));
     if (planned > cellLimit) {
       const place = tree.entries.get('vary') ?? root;
-      const most = cellLimit.toLocaleString('en-US');
-      collector.add(place, `must make at most ${most} cells in all (got at least ${planned})`);
+      collector.add(place, ['cellsAtMost', cellLimit], ['atLeast', planned]);
       return;
     }
     for (const point of points(own, found)) {
@@ -82,7 +81,7 @@ function read<C extends Cell>(
     }
   };
   for (const [i, variant] of variants.entries()) {
-    collector.contextTip = i === 0 ? undefined : `met in variant ${JSON.stringify(variant.name)}`;
+    collector.contextTip = i === 0 ? undefined : ['metInVariant', JSON.stringify(variant.name)];
     readVariant(variant);
   }
   collector.contextTip = undefined;

@@ -1,4 +1,6 @@
 /** Paths of `vary`: from text to the places of a tree that they mean. */
+
+import type { Must, Tip } from '../../problems/problem.ts';
 import { builtInClasses } from '../../rules/model.ts';
 import { didYouMean } from '../tree/nearest.ts';
 import type { Path } from '../tree/path.ts';
@@ -25,10 +27,10 @@ export const duelVaried: VariedSections = {
   named: ['combatants', 'constants'],
 };
 
-/** The places a path means, or why it means none: what was expected, and a tip. */
+/** The places a path means, or why it means none: what it must be, and a tip. */
 export type Hits =
   | { readonly paths: readonly Path[] }
-  | { readonly expected: string; readonly tip: string | undefined };
+  | { readonly must: Must; readonly tip: Tip | undefined };
 
 interface Segment {
   readonly key: string;
@@ -75,9 +77,11 @@ function namesAt(node: RawNode | undefined, path: Path, varied: VariedSections):
 
 /** The first reason why a branch of the path leads nowhere. */
 class Nowhere extends Error {
-  readonly tip: string | undefined;
-  constructor(expected: string, tip?: string) {
-    super(expected);
+  readonly must: Must;
+  readonly tip: Tip | undefined;
+  constructor(must: Must, tip?: Tip) {
+    super();
+    this.must = must;
     this.tip = tip;
   }
 }
@@ -95,15 +99,15 @@ function follow(
   }
   const names = namesAt(node, path, varied);
   const segment = nextSegment(text, [...keysOf(node), ...(names ?? [])]);
-  if (segment === null) throw new Nowhere('a path of names joined by dots', 'put names with dots in quotes');
+  if (segment === null) throw new Nowhere(['pathOfNames'], ['namesWithDots']);
   if (segment.everyEntry && path.length > 0) {
     for (const key of keysOf(node)) follow(childOf(node, key), segment.rest, [...path, key], found, varied);
     return;
   }
   if (names !== null && !names.includes(segment.key)) {
     const tip = didYouMean(segment.key, names);
-    if (path.length === 0) throw new Nowhere(`a path that starts with ${names.join(', ')}`, tip);
-    throw new Nowhere('a path to something in the scenario', tip);
+    if (path.length === 0) throw new Nowhere(['pathFrom', names], tip);
+    throw new Nowhere(['pathInScenario'], tip);
   }
   follow(childOf(node, segment.key), segment.rest, [...path, segment.key], found, varied);
 }
@@ -117,13 +121,13 @@ export function hitsOf(tree: RawMap, text: string, varied: VariedSections = duel
   try {
     follow(tree, text, [], paths, varied);
   } catch (error) {
-    if (error instanceof Nowhere) return { expected: error.message, tip: error.tip };
+    if (error instanceof Nowhere) return { must: error.must, tip: error.tip };
     throw error;
   }
   if (paths.some((path) => path.length < varied.shortest.get(path[0]!)!)) {
-    const example = varied === duelVaried ? ', for example defaults.mana' : '';
-    return { expected: `a path to a single value${example}`, tip: undefined };
+    const must: Must = varied === duelVaried ? ['pathToValueAs', 'defaults.mana'] : ['pathToValue'];
+    return { must, tip: undefined };
   }
-  if (paths.length === 0) return { expected: 'a path to something in the scenario', tip: undefined };
+  if (paths.length === 0) return { must: ['pathInScenario'], tip: undefined };
   return { paths };
 }

@@ -7,23 +7,22 @@ import type {
   ThresholdInput,
   WithdrawWhenInput,
 } from '../model/input.ts';
+import { carry } from '../tree/carried.ts';
 import { effectsSchema } from './schema-effects.ts';
 import { attributeLimit, block, choice, flag, pool, poolLimit, real, text, whole } from './schema-parts.ts';
 
 /** Figures of a combatant that effects change. */
 export const combatantFigures: readonly string[] = ['IQ', 'Podl', 'SP', 'talent', 'attack', 'defence'];
 
-const className = 'the name of a class';
-
 function classLevels(): z.ZodType<{ class: string; level: number }[]> {
   const entry = z.strictObject(
     {
-      class: text(className).describe('Built-in class, or one of `classes`.'),
+      class: text('nameOf', 'class').describe('Built-in class, or one of `classes`.'),
       level: whole(0, attributeLimit).describe('Level reached in this class.'),
     },
-    { error: 'a class with its level, { class: …, level: … }' },
+    { error: carry('entry', 'classLevel', '{ class: …, level: … }') },
   );
-  return z.array(entry, { error: 'a list of classes, each { class: …, level: … }' });
+  return z.array(entry, { error: carry('entry', 'classes', '{ class: …, level: … }') });
 }
 
 function threshold(removable: boolean): z.ZodType<ThresholdInput> {
@@ -32,7 +31,7 @@ function threshold(removable: boolean): z.ZodType<ThresholdInput> {
       mana: whole(0, poolLimit).describe('Strictly below this much mana.'),
       iq: whole(0, attributeLimit).describe('Strictly below this IQ.'),
     },
-    'a bound, { mana: … } or { iq: … }',
+    ['bound'],
     removable,
   ) as z.ZodType<ThresholdInput>;
 }
@@ -43,7 +42,7 @@ function withdrawWhen(removable: boolean): z.ZodType<WithdrawWhenInput> {
       mana: whole(0, poolLimit).describe('While an enemy still standing has more mana than this.'),
       iq: whole(0, attributeLimit).describe('While an enemy still standing has more IQ than this.'),
     },
-    'a bound, { mana: … } or { iq: … }',
+    ['bound'],
     removable,
   ) as z.ZodType<ThresholdInput>;
   return block<WithdrawWhenInput>(
@@ -51,26 +50,29 @@ function withdrawWhen(removable: boolean): z.ZodType<WithdrawWhenInput> {
       after: whole(0, poolLimit).describe('In rounds after this one; default 0.'),
       enemy: enemy.describe('While an enemy still standing has more than this; default: whatever they have.'),
     },
-    'a time to withdraw, { after: …, enemy: … }',
+    ['entry', 'withdrawal', '{ after: …, enemy: … }'],
     removable,
   ) as z.ZodType<WithdrawWhenInput>;
 }
 
 function manifest(removable: boolean): z.ZodType<ManifestInput> {
-  const power = 'the name of the power, or its level from 0 to 9';
+  const power = carry('powerOrLevel');
   return block<ManifestInput>(
     {
       power: z
-        .union([text(power), z.int({ error: power }).min(0, { error: power }).max(9, { error: power })], {
-          error: power,
-        })
+        .union(
+          [text('powerOrLevel'), z.int({ error: power }).min(0, { error: power }).max(9, { error: power })],
+          {
+            error: power,
+          },
+        )
         .describe('Name of the power, or its level.'),
       level: whole(0, 9).describe('Power level.'),
       concentration: whole(-attributeLimit, attributeLimit).describe('Added to the d20 of each check.'),
       cost: whole(0, poolLimit).describe('Power points an attempt; default 2 × level − 1, at least 0.'),
       onSuccess: choice('escape', 'wound').describe('What success does; default escape.'),
     },
-    'a power, { power: …, level: …, concentration: …, onSuccess: … }',
+    ['entry', 'power', '{ power: …, level: …, concentration: …, onSuccess: … }'],
     removable,
   ) as z.ZodType<ManifestInput>;
 }
@@ -79,7 +81,7 @@ function manifest(removable: boolean): z.ZodType<ManifestInput> {
 export function combatantSchema(removable: boolean): z.ZodType {
   return block<CombatantInput>(
     {
-      class: text(className).describe('The only class; with `level`.'),
+      class: text('nameOf', 'class').describe('The only class; with `level`.'),
       level: whole(0, attributeLimit).describe('Level in `class`.'),
       classes: classLevels().describe('Several classes with their levels, instead of `class`.'),
       talent: whole(-attributeLimit, attributeLimit).describe(
@@ -122,7 +124,7 @@ export function combatantSchema(removable: boolean): z.ZodType {
         'Effects that change figures and strengths, in order of arrival.',
       ),
     },
-    'a map of combatant fields',
+    ['mapOfCombatant'],
     removable,
   );
 }
@@ -139,7 +141,7 @@ export function classSchema(removable: boolean): z.ZodType {
         'Pursues, captures more, initiates under onlyMagesInitiate; default: `mage` alone.',
       ),
     },
-    'a class, { base: …, magical: …, mage: … }',
+    ['entry', 'class', '{ base: …, magical: …, mage: … }'],
     removable,
   );
 }

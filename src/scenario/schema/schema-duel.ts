@@ -1,6 +1,7 @@
 /** Schema of a whole duel scenario, source of validation and of the JSON Schema for editors. */
 import { z } from 'zod';
 import type { SideInput } from '../model/input.ts';
+import { carry } from '../tree/carried.ts';
 import { classSchema, combatantSchema } from './schema-combatant.ts';
 import { expectSchema } from './schema-expect.ts';
 import { optional, seed, vary } from './schema-header.ts';
@@ -13,13 +14,13 @@ import { constantsSchema, rangesSchema, tuneSchema } from './schema-tune.ts';
 const duelLimit = 1e12;
 
 function matchups(): z.ZodType {
-  const name = 'the name of a combatant, or a list of names';
-  const side: z.ZodType<SideInput> = z.union([text(name), list(text('the name of a combatant'), name)], {
-    error: name,
+  const names = list(text('nameOf', 'combatant'), 'combatantOrNames');
+  const side: z.ZodType<SideInput> = z.union([text('combatantOrNames'), names], {
+    error: carry('combatantOrNames'),
   });
-  const pair = z.tuple([side, side], { error: 'a pair [initiator, target]' });
-  const error = 'all, or a list of pairs [initiator, target]';
-  return z.union([z.literal('all', { error }), list(pair, error)], { error });
+  const pair = z.tuple([side, side], { error: carry('pairOfSides') });
+  const error = carry('allOrPairsOfSides');
+  return z.union([z.literal('all', { error }), list(pair, 'allOrPairsOfSides')], { error });
 }
 
 /** The parts that variants override and axes vary; `removable`: `null` takes a key away. */
@@ -33,7 +34,7 @@ export function duelParts(removable: boolean): Record<string, z.ZodType> {
     classes: entry(named(entry(classSchema(removable)), 'classes')).describe(
       'Classes beside the ten built-in ones, or changes of these.',
     ),
-    planes: list(whole(1, 8), 'a list of planes from 1 to 8')
+    planes: list(whole(1, 8), 'listOfPlanes', 8)
       .meta({ uniqueItems: true })
       .describe('Mental planes to fight on; default [1].'),
     matchups: matchups().describe(
@@ -55,11 +56,11 @@ export function duelParts(removable: boolean): Record<string, z.ZodType> {
 /** What a variant may override; also checks a single varied value in its place. */
 export const overrideSchema: z.ZodType = z.strictObject(
   { description: line().optional().describe('What this variant is about.'), ...optional(duelParts(true)) },
-  { error: 'a map of overrides' },
+  { error: carry('mapOfOverrides') },
 );
 
 function duels(): z.ZodType {
-  const error = `a whole number from 1 to ${duelLimit.toLocaleString('en-US')}`;
+  const error = carry('whole', 1, duelLimit);
   const count = z.int({ error }).min(1, { error }).max(duelLimit, { error });
   return z
     .union([count, precisionSchema(count, error)], { error })
@@ -73,7 +74,10 @@ export const duelSchema: z.ZodType = z
   .strictObject(
     {
       name: line().optional().describe('Title of the reports; default: the name of the file.'),
-      kind: z.literal('duel', { error: 'duel' }).optional().describe('Kind of scenario; default duel.'),
+      kind: z
+        .literal('duel', { error: carry('exactly', 'duel') })
+        .optional()
+        .describe('Kind of scenario; default duel.'),
       description: text().optional().describe('What the scenario asks, in free text.'),
       notes: text().optional().describe('Free text, not shown anywhere.'),
       seed: seed().optional(),
@@ -89,6 +93,6 @@ export const duelSchema: z.ZodType = z
         .describe('Named sets of overrides; the first is the baseline. None: one, named printed.'),
       expect: expectSchema('duel').optional(),
     },
-    { error: 'a map with combatants and what they fight about' },
+    { error: carry('mapOfDuels') },
   )
   .describe('Scenario of mental duels for souboj.');

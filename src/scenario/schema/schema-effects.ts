@@ -1,25 +1,24 @@
 /** Schema of bonuses and effects (RULES 10). */
 import { z } from 'zod';
+import { carry } from '../tree/carried.ts';
 import { attributeLimit, block, flag, list, real, text, whole } from './schema-parts.ts';
-
-const typeText = 'a type of bonus, for example competence';
 
 function values<Figure extends string>(
   figures: readonly Figure[],
   value: () => z.ZodType<number>,
-  what: string,
+  what: 'changes' | 'factors',
 ): z.ZodType {
   const shape = Object.fromEntries(
     figures.map((figure) => [figure, value().describe(`Change of ${figure}.`)]),
   );
-  return block(shape, `a map from ${figures.join(', ')} to ${what}`, false);
+  return block(shape, ['mapFromFigures', figures, what], false);
 }
 
 /** A list of bonuses to one figure. */
 export function bonusesSchema(against: readonly [string, ...string[]] | null): z.ZodType {
   const fields: Record<string, z.ZodType> = {
     value: whole(-attributeLimit, attributeLimit).describe('The bonus; a penalty below 0.'),
-    type: text(typeText)
+    type: text('bonusType')
       .optional()
       .describe('Type: of one type only the best counts, but for dodge, racial, circumstance.'),
     source: text()
@@ -27,14 +26,14 @@ export function bonusesSchema(against: readonly [string, ...string[]] | null): z
       .describe('Where it comes from: untyped bonuses and circumstances of one source do not add up.'),
   };
   if (against !== null) {
-    const error = `one of ${against.join(', ')}`;
+    const error = carry('oneOf', against);
     fields['against'] = z
       .enum(against, { error })
       .optional()
       .describe('Counts against this kind of distraction only.');
   }
-  const error = 'a bonus, { value: …, type: …, source: … }';
-  return z.array(z.strictObject(fields, { error }), { error: 'a list of bonuses' });
+  const error = carry('entry', 'bonus', '{ value: …, type: …, source: … }');
+  return z.array(z.strictObject(fields, { error }), { error: carry('listOf', 'bonuses') });
 }
 
 /** A list of effects that change some figures. */
@@ -47,22 +46,21 @@ export function effectsSchema(figures: readonly string[], fractional: readonly s
     figures.map((figure) => [figure, change(figure).describe(`Added to ${figure}; below 0 a penalty.`)]),
   );
   const factors = figures.filter((figure) => figure !== 'attack' && figure !== 'defence');
-  const name = 'the name of an effect';
-  const error = 'an effect, { name: …, changes: … }';
+  const error = carry('entry', 'effect', '{ name: …, changes: … }');
   const entry = z.strictObject(
     {
-      name: text(name).describe(
+      name: text('nameOf', 'effect').describe(
         'Name of the effect; entries of one name are castings of one effect and do not add up.',
       ),
-      type: text(typeText).optional().describe('Type of its bonuses and penalties; none: untyped.'),
-      changes: block(changes, `a map from ${figures.join(', ')} to changes`, false)
+      type: text('bonusType').optional().describe('Type of its bonuses and penalties; none: untyped.'),
+      changes: block(changes, ['mapFromFigures', figures, 'changes'], false)
         .optional()
         .describe('What it adds to figures.'),
       times: values(factors, () => real(0, 100), 'factors')
         .optional()
         .describe('What it multiplies figures by, in order of arrival.'),
       resists: z
-        .record(z.string(), whole(0, attributeLimit), { error: 'a map from what is resisted to points' })
+        .record(z.string(), whole(0, attributeLimit), { error: carry('mapOfResistances') })
         .optional()
         .describe('Resistances by what is resisted; `all` is everything.'),
       form: text()
@@ -70,7 +68,7 @@ export function effectsSchema(figures: readonly string[], fractional: readonly s
         .describe(
           'A shape: the last effect of one form suppresses those before it while it lasts. The same for all of one name.',
         ),
-      cancels: list(text(name), 'a list of names of effects')
+      cancels: list(text('nameOf', 'effect'), 'listOf', 'effectNames')
         .optional()
         .describe('Effects whose castings before it, still at work, it takes; it is used up with them.'),
       instant: flag()
@@ -80,5 +78,5 @@ export function effectsSchema(figures: readonly string[], fractional: readonly s
     },
     { error },
   );
-  return z.array(entry, { error: 'a list of effects' });
+  return z.array(entry, { error: carry('listOf', 'effects') });
 }

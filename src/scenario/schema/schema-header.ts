@@ -1,7 +1,9 @@
 /** What files of every kind may say besides their own parts. */
 import { z } from 'zod';
+import type { Must } from '../../problems/problem.ts';
 import type { Cell } from '../model/cells.ts';
 import type { VaryValue } from '../model/input.ts';
+import { carry } from '../tree/carried.ts';
 import { expectSchema } from './schema-expect.ts';
 import { line, list, named, text } from './schema-parts.ts';
 
@@ -10,25 +12,25 @@ export const trialLimit = 1e12;
 
 /** Varied paths with their values. */
 export function vary(): z.ZodType {
-  const error = 'text, a number, true, false or null';
+  const error = carry('scalar');
   const value: z.ZodType<VaryValue> = z.union([z.string(), z.number(), z.boolean(), z.null()], { error });
   return z
-    .record(z.string(), list(value, 'a list of values'), { error: 'a map from paths to lists of values' })
+    .record(z.string(), list(value, 'listOf', 'values'), { error: carry('mapFromPaths') })
     .nullable()
     .describe('Paths with the values they take in turn; all combinations are run. `*` is every entry.');
 }
 
 /** A seed: text or a whole number. */
 export function seed(): z.ZodType {
-  const error = 'text or a whole number';
+  const error = carry('textOrWhole');
   return z
-    .union([text(error), z.number({ error }).multipleOf(1, { error })], { error })
+    .union([text('textOrWhole'), z.number({ error }).multipleOf(1, { error })], { error })
     .describe('Seed, kept as the text that is written here; without one, each run draws its own.');
 }
 
 /** Number of trials a cell. */
 export function trials(description: string): z.ZodType {
-  const error = `a whole number from 1 to ${trialLimit.toLocaleString('en-US')}`;
+  const error = carry('whole', 1, trialLimit);
   return z.int({ error }).min(1, { error }).max(trialLimit, { error }).describe(description);
 }
 
@@ -51,7 +53,7 @@ export function overrides(parts: Record<string, z.ZodType>): z.ZodType {
         ),
       ),
     },
-    { error: 'a map of overrides' },
+    { error: carry('mapOfOverrides') },
   );
 }
 
@@ -61,13 +63,13 @@ export function fileSchema(
   trial: { readonly key: string; readonly description: string },
   parts: Record<string, z.ZodType>,
   override: z.ZodType,
-  what: string,
+  ...must: Must
 ): z.ZodType {
   return z
     .strictObject(
       {
         name: line().optional().describe('Title of the reports; default: the name of the file.'),
-        kind: z.literal(kind, { error: kind }).describe('Kind of scenario.'),
+        kind: z.literal(kind, { error: carry('exactly', kind) }).describe('Kind of scenario.'),
         description: text().optional().describe('What the scenario asks, in free text.'),
         notes: text().optional().describe('Free text, not shown anywhere.'),
         seed: seed().optional(),
@@ -80,7 +82,7 @@ export function fileSchema(
           .describe('Named sets of overrides; the first is the baseline. None: one, named printed.'),
         expect: expectSchema(kind).optional(),
       },
-      { error: `a map with ${what}` },
+      { error: carry(...must) },
     )
     .describe(`Scenario of kind ${kind} for souboj.`);
 }

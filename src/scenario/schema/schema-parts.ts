@@ -1,5 +1,8 @@
-/** Building blocks of the schema. The `error` of each is what a value "must be", for our own messages. */
+/** Building blocks of the schema. The `error` of each carries what a value must be, for our own messages. */
 import { z } from 'zod';
+import type { mapped } from '../../problems/english/nouns.ts';
+import type { Must } from '../../problems/problem.ts';
+import { carry } from '../tree/carried.ts';
 
 /** Largest attribute, level or class base. */
 export const attributeLimit = 1000;
@@ -11,50 +14,52 @@ export type Shape<Input> = {
   readonly [Key in keyof Input]-?: z.ZodType<Exclude<Input[Key], undefined>>;
 };
 
-const figure = (n: number): string => n.toLocaleString('en-US');
-
 /** A whole number between two bounds, both included. */
-export function whole(low: number, high: number, orElse = ''): z.ZodType<number> {
-  const error = `a whole number from ${figure(low)} to ${figure(high)}${orElse}`;
+export function whole(
+  low: number,
+  high: number,
+  error: string = carry('whole', low, high),
+): z.ZodType<number> {
   return z.int({ error }).min(low, { error }).max(high, { error });
 }
 
 /** A number between two bounds, both included. */
 export function real(low: number, high: number): z.ZodType<number> {
-  const error = `a number from ${figure(low)} to ${figure(high)}`;
+  const error = carry('real', low, high);
   return z.number({ error }).min(low, { error }).max(high, { error });
 }
 
 /** A pool that may have no bound: whole and at least `least`, or `unlimited`. */
 export function pool(least = 0): z.ZodType<number | 'unlimited'> {
-  const orElse = ', or unlimited';
-  const error = `a whole number from ${least} to ${figure(poolLimit)}${orElse}`;
-  return z.union([whole(least, poolLimit, orElse), z.literal('unlimited', { error })], { error });
+  const error = carry('wholeOrUnlimited', least, poolLimit);
+  return z.union([whole(least, poolLimit, error), z.literal('unlimited', { error })], { error });
 }
 
 /** One of a few words. */
 export function choice<const Word extends string>(...words: readonly Word[]): z.ZodType<Word> {
-  return z.enum(words, { error: `one of ${words.join(', ')}` });
+  return z.enum(words, { error: carry('oneOf', words) });
 }
 
 /** True or false. */
 export function flag(): z.ZodType<boolean> {
-  return z.boolean({ error: 'true or false' });
+  return z.boolean({ error: carry('flag') });
 }
 
 /** Text that is not empty. */
-export function text(error = 'text'): z.ZodType<string> {
+export function text(...must: Must | []): z.ZodType<string> {
+  const error = must.length === 0 ? carry('text') : carry(...must);
   return z.string({ error }).min(1, { error });
 }
 
 /** Text of a single line, at most 200 characters. */
 export function line(): z.ZodType<string> {
-  const error = 'one line of text, at most 200 characters';
+  const error = carry('line');
   return z.string({ error }).regex(/^[^\p{Cc}\u2028\u2029]{1,200}$/u, { error });
 }
 
 /** A list with at least one entry. */
-export function list<Item>(item: z.ZodType<Item>, error: string): z.ZodType<Item[]> {
+export function list<Item>(item: z.ZodType<Item>, ...must: Must): z.ZodType<Item[]> {
+  const error = carry(...must);
   return z.array(item, { error }).min(1, { error });
 }
 
@@ -62,23 +67,22 @@ export function list<Item>(item: z.ZodType<Item>, error: string): z.ZodType<Item
  * A map of known keys, each of which may be left out. Anything else is unknown.
  * @param removable whether `null` is allowed for a key, too: in variants it takes the key away.
  */
-export function block<Input>(shape: Shape<Input>, error: string, removable: boolean): z.ZodType {
+export function block<Input>(shape: Shape<Input>, must: Must, removable: boolean): z.ZodType {
   const fields = Object.entries<z.ZodType>(shape).map(([key, field]) => {
     const described = field.description;
     const optional = (removable ? field.nullable() : field).optional();
     return [key, described === undefined ? optional : optional.describe(described)];
   });
-  return z.strictObject(Object.fromEntries(fields), { error });
+  return z.strictObject(Object.fromEntries(fields), { error: carry(...must) });
 }
 
 /** A name: no control characters, no blanks at its ends, none of the signs that cell names are built with. */
 const namePattern = /^(?!\s)(?!.*\s$)(?!(?:.*\s)?[>+@](?:\s|$))[^\p{Cc}\u2028\u2029]{1,100}$/u;
 
 /** A map from names to entries. */
-export function named(entry: z.ZodType, what: string): z.ZodType {
-  const error =
-    'a name of 1 to 100 characters without control characters, blanks at its ends, " > ", " + " or " @ "';
+export function named(entry: z.ZodType, what: keyof typeof mapped): z.ZodType {
+  const error = carry('name');
   return z.record(z.string({ error }).regex(namePattern, { error }), entry, {
-    error: `a map from names to ${what}`,
+    error: carry('mapFromNames', what),
   });
 }

@@ -1,11 +1,12 @@
 /** Schema of a precision in place of a number of duels. */
 import { z } from 'zod';
 import { precisionBounds } from '../model/precision.ts';
+import { carry } from '../tree/carried.ts';
 
 /** Schema of `duels: { precision: … }`. @param maxDuels schema of a number of duels. */
 export function precisionSchema(maxDuels: z.ZodType<number>, orElse: string): z.ZodType {
   const { low, high } = precisionBounds;
-  const error = `a number from ${low} to ${high}`;
+  const error = carry('real', low, high);
   const precision = z.number({ error }).min(low, { error }).max(high, { error });
   return z.strictObject(
     {

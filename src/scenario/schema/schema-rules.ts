@@ -1,6 +1,8 @@
 /** Schema of `rules` and `formulas`. */
 import { z } from 'zod';
+import { formulaVariables } from '../../rules/formula.ts';
 import type { FormulaInput, RulesInput } from '../model/input.ts';
+import { carry } from '../tree/carried.ts';
 import { block, choice, flag, poolLimit, real, type Shape, text, whole } from './schema-parts.ts';
 
 type Planes<Value> = Partial<Record<`${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`, Value>>;
@@ -11,14 +13,14 @@ function onPlanes<Value>(value: z.ZodType<Value>): Shape<Planes<Value>> {
 }
 
 function die(): z.ZodType<string> {
-  const error = 'a die of 2 to 100 sides: k12 or d12, open-ended k12+ or d12+';
+  const error = carry('die');
   return z.string({ error }).regex(/^[kKdD](?:[2-9]|[1-9]\d|100)\+?$/, { error });
 }
 
 /** Settings of the rules. */
 export function rulesSchema(removable: boolean): z.ZodType {
   const rounding = choice('floor', 'ceil', 'round');
-  const pull = block<Planes<number>>(onPlanes(real(0, 1)), 'a map from planes 1 to 8 to chances', removable);
+  const pull = block<Planes<number>>(onPlanes(real(0, 1)), ['mapFromPlanes', 8, 'chances'], removable);
   return block<RulesInput>(
     {
       die: die().describe('Die of the exchanges; default k12+.'),
@@ -47,23 +49,25 @@ export function rulesSchema(removable: boolean): z.ZodType {
       ),
       pullDeath: real(0, 1).describe('Chance to die of being torn upward; default 0.95.'),
     },
-    'a map of settings',
+    ['mapOfSettings'],
     removable,
   );
 }
 
 /** Formulas by plane. */
 export function formulasSchema(removable: boolean): z.ZodType {
-  const expression = 'an expression over base, level, SP, IQ, Podl';
+  const expression = carry('expressionOver', formulaVariables);
   const formula = (): z.ZodType<string | number> =>
-    z.union([text(expression), z.number({ error: expression })], { error: expression });
+    z.union([text('expressionOver', formulaVariables), z.number({ error: expression })], {
+      error: expression,
+    });
   const pair = block<FormulaInput>(
     {
       attack: formula().describe('Attack strength: base, level, SP, IQ, Podl, + - * / ( ), functions.'),
       defence: formula().describe('Defence strength: base, level, SP, IQ, Podl, + - * / ( ), functions.'),
     },
-    'a pair of formulas, { attack: …, defence: … }',
+    ['entry', 'formulas', '{ attack: …, defence: … }'],
     removable,
   ).nullable();
-  return block<Planes<unknown>>(onPlanes(pair), 'a map from planes 1 to 8 to formulas', removable);
+  return block<Planes<unknown>>(onPlanes(pair), ['mapFromPlanes', 8, 'formulas'], removable);
 }

@@ -1,6 +1,9 @@
 /** Schema of what tuning looks at: `tune`, `ranges`, and the named constants of formulas. */
 import { z } from 'zod';
+import type { named } from '../../problems/english/nouns.ts';
+import type { Must } from '../../problems/problem.ts';
 import { formulaFunctions, formulaVariables } from '../../rules/formula.ts';
+import { carry } from '../tree/carried.ts';
 import { line, list, real, text, whole } from './schema-parts.ts';
 
 /** Largest size of a constant, of a knob's or a range's bound. */
@@ -11,14 +14,14 @@ const number = (): z.ZodType<number> => real(-numberLimit, numberLimit);
 /** Constants by name. A name is what a formula can hold and does not mean already. */
 export function constantsSchema(removable: boolean): z.ZodType {
   const taken = [...formulaVariables, ...formulaFunctions];
-  const error = `a name of letters, digits and _ that is none of ${taken.join(', ')}`;
+  const error = carry('constantName', taken);
   const name = z.string({ error }).refine((key) => /^[\p{L}_][\p{L}\p{N}_]{0,49}$/u.test(key), { error });
   const value = removable ? number().nullable() : number();
   return z.record(
     name.refine((key) => !taken.includes(key), { error }),
     value,
     {
-      error: 'a map from names to numbers',
+      error: carry('mapFromNames', 'numbers'),
     },
   );
 }
@@ -30,49 +33,49 @@ function knob(): z.ZodType {
       to: number().describe('Largest value.'),
       step: number().optional().describe('Distance of the values; without one every value between counts.'),
     },
-    { error: 'a range { from: …, to: …, step: … }' },
+    { error: carry('range', '{ from: …, to: …, step: … }') },
   );
 }
 
-function oneOrMore(one: z.ZodType, error: string): z.ZodType {
-  return z.union([one, list(one, error)], { error });
+function oneOrMore(one: z.ZodType, ...must: Must): z.ZodType {
+  return z.union([one, list(one, ...must)], { error: carry(...must) });
 }
 
 function where(): z.ZodType {
-  const names = (what: string): z.ZodType => oneOrMore(text(what), `${what}, or a list of them`);
-  const planes = oneOrMore(whole(1, 8), 'a plane from 1 to 8, or a list of them');
-  const error = 'text, a number, true, false or null';
+  const names = (what: keyof typeof named): z.ZodType => oneOrMore(text('nameOf', what), 'nameOrNames', what);
+  const planes = oneOrMore(whole(1, 8), 'planeOrList', 8);
+  const error = carry('scalar');
   return z.strictObject(
     {
-      variant: names('the name of a variant').optional().describe('Only in these variants.'),
+      variant: names('variant').optional().describe('Only in these variants.'),
       plane: planes.optional().describe('Only on these planes.'),
-      initiator: names('the name of a side').optional().describe('Only with these as initiators.'),
-      target: names('the name of a side').optional().describe('Only with these as targets.'),
-      class: names('the name of a side or a class')
-        .optional()
-        .describe('Only where these stand in either seat.'),
+      initiator: names('side').optional().describe('Only with these as initiators.'),
+      target: names('side').optional().describe('Only with these as targets.'),
+      class: names('sideOrClass').optional().describe('Only where these stand in either seat.'),
       mirrors: z
-        .boolean({ error: 'true or false' })
+        .boolean({ error: carry('flag') })
         .optional()
         .describe('Only mirrors (true), or all but mirrors (false).'),
       axes: z
         .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()], { error }), {
-          error: 'a map from varied paths to values',
+          error: carry('mapFromVaried'),
         })
         .optional()
         .describe('Only at these values of varied paths.'),
     },
-    { error: 'a map of variant, plane, initiator, target, class, mirrors, axes' },
+    {
+      error: carry('mapOfKeys', ['variant', 'plane', 'initiator', 'target', 'class', 'mirrors', 'axes']),
+    },
   );
 }
 
 /** A wish for a figure: the metric, where it counts, and the band it shall lie in. */
 function band(): z.ZodType {
-  const pair = 'a pair of numbers [low, high]';
+  const pair = carry('pairOfNumbers');
   return z.strictObject(
     {
       name: line().optional().describe('What reports call this wish.'),
-      metric: text('the name of a metric').describe('score, winRate, meanScore, firstMoveEdge …'),
+      metric: text('nameOf', 'metric').describe('score, winRate, meanScore, firstMoveEdge …'),
       where: where().optional().describe('Which cells count; all by default.'),
       between: z
         .tuple([z.number({ error: pair }), z.number({ error: pair })], { error: pair })
@@ -82,20 +85,20 @@ function band(): z.ZodType {
       atMost: number().optional().describe('Upper end of a band open below.'),
       weight: real(0.001, 1000).optional().describe('What a miss of this wish counts; default 1.'),
     },
-    { error: 'a wish { metric: …, where: …, between: [low, high] }' },
+    { error: carry('wish', '{ metric: …, where: …, between: [low, high] }') },
   );
 }
 
 /** The block `tune`. */
 export function tuneSchema(): z.ZodType {
-  const prefer = 'one of fewest, smallest';
+  const prefer = carry('oneOf', ['fewest', 'smallest']);
   return z
     .strictObject(
       {
         knobs: z
-          .record(z.string(), knob(), { error: 'a map from paths to ranges { from: …, to: …, step: … }' })
+          .record(z.string(), knob(), { error: carry('mapToRanges', '{ from: …, to: …, step: … }') })
           .describe('Paths that may be changed, with their ranges.'),
-        goal: list(band(), 'a list of wishes { metric: …, between: [low, high] }').describe(
+        goal: list(band(), 'wishes', '{ metric: …, between: [low, high] }').describe(
           'What the figures shall be.',
         ),
         prefer: z
@@ -103,20 +106,20 @@ export function tuneSchema(): z.ZodType {
           .optional()
           .describe('Fewest changes first (default), or the smallest sum of changes.'),
       },
-      { error: 'a map of knobs, goal, prefer' },
+      { error: carry('mapOfKeys', ['knobs', 'goal', 'prefer']) },
     )
     .describe('What `souboj tune` may change, and what it shall reach.');
 }
 
 /** The block `ranges`. */
 export function rangesSchema(): z.ZodType {
-  const error = 'a range { from: …, to: … }';
+  const error = carry('range', '{ from: …, to: … }');
   const range = z.strictObject(
     { from: number().describe('Smallest value.'), to: number().describe('Largest value.') },
     { error },
   );
   return z
-    .record(z.string(), range, { error: 'a map from paths to ranges { from: …, to: … }' })
+    .record(z.string(), range, { error: carry('mapToRanges', '{ from: …, to: … }') })
     .nullable()
     .describe('Paths with the ranges that `souboj sensitivity --global` explores.');
 }

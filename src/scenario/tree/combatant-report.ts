@@ -1,4 +1,5 @@
 /** Where the problems of a combatant's fields stand. */
+import type { Found, Must } from '../../problems/problem.ts';
 import type { Checking } from './checking.ts';
 import type { Path } from './path.ts';
 import { placeOf, type RawEntry, type RawMap } from './tree.ts';
@@ -13,11 +14,11 @@ export interface RawCombatant {
 
 /** Where problems of a combatant's fields go; paths start at the combatant. */
 export interface FieldReport {
-  add(path: Path, message: string): void;
+  add(path: Path, must: Must, found: Found): void;
   /** Whether something was reported already at one of the paths, or at them in `defaults`. */
   told(...paths: readonly Path[]): boolean;
   /** Reports what is not given, unless something was reported there already, or at one of the `excuses`. */
-  missing(path: Path, expected: string, ...excuses: readonly Path[]): void;
+  missing(path: Path, must: Must, ...excuses: readonly Path[]): void;
 }
 
 /** Reports at the field, where it stands (in `defaults`, too), or at the combatant's name where it is missing. */
@@ -30,12 +31,12 @@ export class CombatantReport implements FieldReport {
     this.checking = checking;
   }
 
-  add(path: Path, message: string): void {
+  add(path: Path, must: Must, found: Found): void {
     const { own, defaults, entry } = this.raw;
     const holder = !own.entries.has(path[0]!) && defaults.entries.has(path[0]!) ? defaults : own;
     const place = placeOf(holder, path);
     const at = place.at === own.at ? entry.at : place.at;
-    this.checking.collector.add({ at, path: place.path }, message);
+    this.checking.collector.add({ at, path: place.path }, must, found);
   }
 
   told(...paths: readonly Path[]): boolean {
@@ -46,7 +47,7 @@ export class CombatantReport implements FieldReport {
     );
   }
 
-  missing(path: Path, expected: string, ...excuses: readonly Path[]): void {
-    if (!this.told(path, ...excuses)) this.add(path, `must be ${expected} (got nothing)`);
+  missing(path: Path, must: Must, ...excuses: readonly Path[]): void {
+    if (!this.told(path, ...excuses)) this.add(path, must, ['nothing']);
   }
 }

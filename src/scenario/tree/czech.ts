@@ -64,7 +64,7 @@ function renamed(map: RawMap, parents: readonly string[], collector: ProblemColl
   for (const [key, entry] of map.entries) {
     const name = keyName(key, parents);
     if (name !== key && map.entries.has(name)) {
-      collector.add(entry, `must be given once (got both "${name}" and "${key}")`);
+      collector.add(entry, ['givenOnce'], ['bothNames', `"${name}"`, `"${key}"`]);
       continue;
     }
     const node = valueUnder(entry.node, name, parents, collector);

@@ -13,8 +13,7 @@ export function merge(base: RawMap, overrides: RawMap, collector: ProblemCollect
   for (const [key, entry] of overrides.entries) {
     const before = entries.get(key);
     if (isNothing(entry.node)) {
-      if (before === undefined)
-        collector.add(entry, 'must name something that is there to take away (got nothing)');
+      if (before === undefined) collector.add(entry, ['somethingToTake'], ['nothing']);
       entries.delete(key);
     } else if (entry.node.kind === 'map') {
       const below = before?.node.kind === 'map' ? before.node : emptyMap(entry);

@@ -1,4 +1,5 @@
 /** The nearest known name, for "did you mean". */
+import type { Tip } from '../../problems/problem.ts';
 
 /** Names are compared over this many characters at most: cost is quadratic in it. */
 const comparedLength = 64;
@@ -45,8 +46,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** `did you mean "mana"?`, or nothing when no candidate is near. */
-export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
+/** "Did you mean" the nearest, or nothing when no candidate is near. */
+export function didYouMean(name: string, candidates: Iterable<string>): Tip | undefined {
   const near = nearest(name, candidates);
-  return near === undefined ? undefined : `did you mean ${JSON.stringify(near)}?`;
+  return near === undefined ? undefined : ['didYouMean', JSON.stringify(near)];
 }

@@ -1,6 +1,7 @@
-/** From the positioned tree to plain data, and to words. */
+/** From the positioned tree to plain data, and to what a problem says was found. */
+import type { Found } from '../../problems/problem.ts';
 import { quoted, shortened } from './quoted.ts';
-import type { RawNode } from './tree.ts';
+import type { RawNode, RawScalar } from './tree.ts';
 
 const remembered = new WeakMap<RawNode, unknown>();
 
@@ -16,16 +17,21 @@ export function plainOf(node: RawNode): unknown {
   return plain;
 }
 
-/** What was found, in words, for `(got …)`. */
-export function describe(node: RawNode | undefined): string {
-  if (node === undefined) return 'nothing';
+/** A single value as a problem repeats it: text in quotes, anything else as it is written. */
+export function textOf(node: RawScalar): string {
+  return typeof node.value === 'string' ? quoted(node.value) : shortened(node.source);
+}
+
+/** What was found, for `(got …)`. */
+export function describe(node: RawNode | undefined): Found {
+  if (node === undefined) return ['nothing'];
   switch (node.kind) {
     case 'list':
-      return node.items.length === 0 ? 'an empty list' : `a list of ${node.items.length}`;
+      return node.items.length === 0 ? ['emptyList'] : ['list', node.items.length];
     case 'map':
-      return node.entries.size === 0 ? 'an empty map' : 'a map';
+      return node.entries.size === 0 ? ['emptyMap'] : ['map'];
     case 'scalar':
-      if (node.value === null) return 'nothing';
-      return typeof node.value === 'string' ? quoted(node.value) : shortened(node.source);
+      if (node.value === null) return ['nothing'];
+      return ['value', textOf(node)];
   }
 }

@@ -1,5 +1,16 @@
 /** YAML (and with it JSON) text to a positioned tree; what YAML allows and a scenario does not is a problem. */
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
+import type { Found, Must } from '../../problems/problem.ts';
 import type { Place, ProblemCollector } from './collector.ts';
 import type { Path } from './path.ts';
 import { quoted } from './quoted.ts';
@@ -28,10 +39,10 @@ class Converter {
 
   convert(node: Node | null, place: Place): RawNode {
     if (++this.values > limits.values) {
-      return this.abandon(place, `must be at most ${limits.values} values, aliases written out (got more)`);
+      return this.abandon(place, ['valuesAtMost', limits.values], ['more']);
     }
     if (place.path.length > limits.depth) {
-      return this.abandon(place, `must be nested at most ${limits.depth} deep (got deeper)`);
+      return this.abandon(place, ['nestedAtMost', limits.depth], ['deeper']);
     }
     if (node === null) return nothing(place);
     if (isAlias(node)) {
@@ -39,8 +50,7 @@ class Converter {
       return this.convert(this.anchored(node.source, alias), alias);
     }
     if ('anchor' in node && node.anchor !== undefined) this.anchors.set(node.anchor, node);
-    if (this.open.has(node))
-      return this.abandon(place, 'must be finite (got an alias inside of its own anchor)');
+    if (this.open.has(node)) return this.abandon(place, ['finite'], ['aliasInItself']);
     this.open.add(node);
     const converted = this.collection(node, this.placeOf(node, place));
     this.open.delete(node);
@@ -54,7 +64,8 @@ class Converter {
     }
     if (!isMap(node)) return this.scalar(node as Scalar, place);
     const entries = new Map<string, RawEntry>();
-    for (const pair of node.items) {
+    for (const [index, pair] of node.items.entries()) {
+      if (this.isDecimalComma(node, index, place)) continue;
       const key = this.key(pair.key as Node | null, place);
       if (key === null) continue;
       const keyPlace = below({ ...place, at: this.placeOf(pair.key as Node, place).at }, key);
@@ -63,25 +74,46 @@ class Converter {
         entries.set(key, { ...keyPlace, node: this.convert(pair.value as Node | null, keyPlace) });
       } else {
         const line = this.collector.lineOf(first.at);
-        this.collector.add(keyPlace, `must be given once (got it again after line ${line})`);
+        this.collector.add(keyPlace, ['givenOnce'], ['itAgainAfter', line]);
       }
     }
     return { kind: 'map', ...place, entries };
+  }
+
+  /** `{ SP: 1,5 }` is a map with a key `5`; nobody means that. */
+  private isDecimalComma(map: YAMLMap, index: number, place: Place): boolean {
+    const [before, pair] = [map.items[index - 1], map.items[index]!];
+    const [whole, fraction] = [before?.value, pair.key].map((part) =>
+      isScalar(part) && part.type === 'PLAIN' ? (part.source ?? '') : '',
+    );
+    if (map.flow !== true || (pair.value !== null && !(isScalar(pair.value) && pair.value.source === '')))
+      return false;
+    if (!/^-?\d+$/.test(whole ?? '') || !/^\d+$/.test(fraction ?? '')) return false;
+    const { path } = below(place, this.textOf(before!.key));
+    const at = this.placeOf(before!.value as Node, place).at;
+    this.collector.add(
+      { at, path },
+      ['decimalPoint'],
+      ['value', `"${whole},${fraction}"`],
+      ['decimalPoint', `${whole}.${fraction}`],
+    );
+    return true;
+  }
+
+  private textOf(key: unknown): string {
+    return isScalar(key) ? String(key.source ?? key.value) : '';
   }
 
   /** The key as written; `null` after a problem. */
   private key(key: Node | null, map: Place): string | null {
     const place = key === null ? map : this.placeOf(key, map);
     if (key === null || !isScalar(key)) {
-      this.collector.add(
-        place,
-        `must have plain text as keys (got ${isAlias(key) ? 'an alias' : 'a list or a map'})`,
-      );
+      this.collector.add(place, ['plainKeys'], isAlias(key) ? ['alias'] : ['listOrMap']);
       return null;
     }
     const text = key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
-    if (text === '__proto__') this.collector.add(place, 'must be another name (got "__proto__")');
-    else if (text === '<<') this.collector.add(place, 'must be written out (got a merge key, "<<")');
+    if (text === '__proto__') this.collector.add(place, ['anotherName'], ['value', '"__proto__"']);
+    else if (text === '<<') this.collector.add(place, ['writtenOut'], ['mergeKey']);
     else return text;
     return null;
   }
@@ -97,7 +129,7 @@ class Converter {
   private anchored(name: string, place: Place): Node {
     const node = this.anchors.get(name);
     if (node !== undefined) return node;
-    return this.abandon(place, `must be an anchor set before (got *${name})`);
+    return this.abandon(place, ['anchorBefore'], ['value', `*${name}`]);
   }
 
   /** Where the node stands; an empty value stands at its key. */
@@ -106,8 +138,8 @@ class Converter {
     return range && range[1] > range[0] ? { at: range[0], path: fallback.path } : fallback;
   }
 
-  private abandon(place: Place, message: string): never {
-    this.collector.add(place, message);
+  private abandon(place: Place, must: Must, found: Found): never {
+    this.collector.add(place, must, found);
     throw new Abandoned();
   }
 }
@@ -125,13 +157,16 @@ function nothing(place: Place): RawScalar {
 function reportFlaws(document: Document, collector: ProblemCollector): void {
   for (const { code, message, pos } of document.errors.slice(0, limits.flaws)) {
     const place = { ...root, at: pos[0] };
-    if (code === 'MULTIPLE_DOCS') collector.add(place, 'must be one document (got a second one)');
-    else collector.add(place, `must be valid YAML or JSON (got a flaw: ${message.split('\n')[0]})`);
+    if (code === 'MULTIPLE_DOCS') collector.add(place, ['oneDocument'], ['secondDocument']);
+    else collector.add(place, ['yaml'], ['flaw', code, message.split('\n')[0]!]);
   }
+  const { explicit, version } = document.directives?.yaml ?? {};
+  // Under 1.1 other words would be numbers and truth values.
+  if (explicit === true && version !== '1.2') collector.add(root, ['yaml12'], ['value', version ?? '']);
   for (const { code, message, pos } of document.warnings) {
     if (code !== 'TAG_RESOLVE_FAILED') continue;
     const tag = message.replace(/^.*: (?=[^ ])/, '').replace('tag:yaml.org,2002:', '!!');
-    collector.add({ ...root, at: pos[0] }, `must be plain data without tags (got ${quoted(tag)})`);
+    collector.add({ ...root, at: pos[0] }, ['plainData'], ['value', quoted(tag)]);
   }
 }
 
@@ -141,7 +176,7 @@ function reportFlaws(document: Document, collector: ProblemCollector): void {
  */
 export function readYaml(text: string, collector: ProblemCollector): RawNode | null {
   if (text.length > limits.characters) {
-    collector.add(root, `must be at most ${limits.characters} characters long (got ${text.length})`);
+    collector.add(root, ['charactersAtMost', limits.characters], ['countInDigits', text.length]);
     return null;
   }
   try {
@@ -159,7 +194,7 @@ export function readYaml(text: string, collector: ProblemCollector): RawNode | n
   } catch (error) {
     if (error instanceof Abandoned) return null;
     if (!(error instanceof RangeError)) throw error;
-    collector.add(root, `must be valid YAML or JSON (got a flaw: ${error.message})`); // nested beyond the stack
+    collector.add(root, ['yaml'], ['flaw', 'STACK', error.message]); // nested beyond the stack
     return null;
   }
 }

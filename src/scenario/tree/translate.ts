@@ -1,5 +1,7 @@
-/** From zod's issues (data) to our problems (places and words). */
+/** From zod's issues to our problems: each issue carries what must be, and knows where. */
 import type { z } from 'zod';
+import type { Tip } from '../../problems/problem.ts';
+import { carried } from './carried.ts';
 import type { ProblemCollector } from './collector.ts';
 import { knownKeys } from './known-keys.ts';
 import { didYouMean, nearest } from './nearest.ts';
@@ -47,8 +49,8 @@ class Translation {
     const node = nodeAt(this.root, parent);
     const place = (node?.kind === 'map' ? node.entries.get(key) : undefined) ?? placeOf(this.root, path);
     const known = knownKeys(this.schema, parent);
-    const tip = didYouMean(key, known) ?? `known here: ${known.join(', ')}`;
-    this.collector.add(place, `must be a known key (got ${quoted(key)})`, tip);
+    const tip: Tip = didYouMean(key, known) ?? ['knownHere', known];
+    this.collector.add(place, ['knownKey'], ['value', quoted(key)], tip);
     const meant = nearest(key, known);
     this.flaws.push(meant === undefined ? { path } : { path, meant: [...parent, meant] });
   }
@@ -58,8 +60,8 @@ class Translation {
     const node = nodeAt(this.root, path.slice(0, -1));
     const place =
       (node?.kind === 'map' ? node.entries.get(path.at(-1)!) : undefined) ?? placeOf(this.root, path);
-    const expected = issue.issues[0]?.message ?? issue.message;
-    this.collector.add(place, `must be ${expected} (got ${quoted(path.at(-1)!)})`);
+    const must = carried(issue.issues[0]?.message ?? issue.message);
+    this.collector.add(place, must, ['value', quoted(path.at(-1)!)]);
     this.flaws.push({ path });
   }
 
@@ -69,7 +71,7 @@ class Translation {
     const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
     const tip =
       node?.kind === 'scalar' && typeof node.value === 'string' ? didYouMean(node.value, choices) : undefined;
-    this.collector.add(placeOf(this.root, path), `must be ${issue.message} (got ${describe(node)})`, tip);
+    this.collector.add(placeOf(this.root, path), carried(issue.message), describe(node), tip);
     this.flaws.push({ path });
   }
 }

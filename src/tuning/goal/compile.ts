@@ -1,4 +1,6 @@
 /** From the bands of a goal to requirements over the cells of the scenario. */
+
+import type { Must } from '../../problems/problem.ts';
 import { type Band, type CellMetric, cellMetrics } from '../../scenario/model/bands.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import { TuningError } from '../errors.ts';
@@ -135,8 +137,8 @@ export function compileGoal(
       all.filter(({ cell }) => covers(band.where, cell)),
     );
     if (parts.length === 0) {
-      const what = band.metric in cellMetrics ? 'a matchup' : `a matchup that counts for ${band.metric}`;
-      throw new TuningError(`must be about ${what} (got none that is possible)`, band.place);
+      const must: Must = band.metric in cellMetrics ? ['aboutMatchup'] : ['aboutMatchupFor', band.metric];
+      throw new TuningError({ must, found: ['nonePossible'] }, { place: band.place });
     }
     return parts.map((part) => ({ ...part, band, index }));
   });

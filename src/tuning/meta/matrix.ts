@@ -1,4 +1,5 @@
 /** Who scores what against whom, both seats together: the game that players choose their classes in. */
+import { mean } from 'simple-statistics';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import { sidesOf } from '../field.ts';
 import { type Figures, scoreOf, scoreVariance } from '../figures.ts';
@@ -64,7 +65,6 @@ export function metaMatrix(
   const sides = complete(all, (a, b) => pairOf(a, b) !== undefined);
   const table = (read: (pair: Pair) => number, diagonal: number): number[][] =>
     sides.map((a) => sides.map((b) => (a === b ? diagonal : read(pairOf(a, b)!))));
-  const mean = (list: readonly number[]): number => list.reduce((sum, x) => sum + x, 0) / list.length;
   return {
     sides,
     score: table(({ scores }) => mean(scores), 0.5),

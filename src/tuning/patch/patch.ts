@@ -10,6 +10,7 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml';
+import { RefusalError } from '../../problems/problem.ts';
 import type { Path } from '../../scenario/tree/path.ts';
 
 /** A number for one place of a file. */
@@ -19,12 +20,12 @@ export interface Placed {
 }
 
 /** A place that cannot be written without touching others: behind an alias, or where no map is. */
-export class PatchError extends Error {
+export class PatchError extends RefusalError {
   override readonly name = 'PatchError';
   readonly path: Path;
 
   constructor(path: Path) {
-    super(`${path.join('.')}: must be a place of its own in the file (got an alias, or no map)`);
+    super({ where: [path.join('.')], must: ['ownPlace'], found: ['aliasOrNoMap'] });
     this.path = path;
   }
 }

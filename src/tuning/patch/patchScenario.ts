@@ -1,5 +1,6 @@
 /** The recommended setting as a change of the scenario file, proved by reading it back. */
 import { isDeepStrictEqual } from 'node:util';
+import { createTwoFilesPatch, OMIT_HEADERS } from 'diff';
 import { type OpenScenario, openScenario } from '../../scenario/open.ts';
 import { ProblemCollector } from '../../scenario/tree/collector.ts';
 import { pathAsWritten } from '../../scenario/tree/czech.ts';
@@ -7,7 +8,6 @@ import { readYaml } from '../../scenario/tree/read-yaml.ts';
 import type { RawMap } from '../../scenario/tree/tree.ts';
 import { changesOfSetting } from '../tune/setting.ts';
 import type { TuneResult } from '../tune/tune.ts';
-import { unifiedDiff } from './diff.ts';
 import { PatchError, patchText } from './patch.ts';
 
 /** A changed file. */
@@ -18,6 +18,18 @@ export interface ScenarioPatch {
   readonly diff: string | null;
   /** The path that stands in the way; `null` where none does. */
   readonly stuck: string | null;
+}
+
+/**
+ * The difference as `diff -u` writes it, for `patch -p1` and `git apply`; empty for equal texts. The two lines of names
+ * are ours: the library writes diacritics as octal numbers, and `patch` reads a name with spaces only up to a tab.
+ */
+export function unifiedDiff(before: string, after: string, name: string): string {
+  if (before === after) return '';
+  const end = name.includes(' ') ? '\t' : '';
+  const options = { context: 3, headerOptions: OMIT_HEADERS };
+  const hunks = createTwoFilesPatch('', '', before, after, undefined, undefined, options);
+  return `--- a/${name}${end}\n+++ b/${name}${end}\n${hunks}`;
 }
 
 /**

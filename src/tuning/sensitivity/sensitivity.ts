@@ -1,4 +1,6 @@
 /** What one more point is worth: differences of mean scores, exact where tabulated, else on the same duels. */
+
+import { inQuotes, tipped } from '../../problems/problem.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import { didYouMean } from '../../scenario/tree/nearest.ts';
 import { criticalValue, type Interval } from '../../stats/interval.ts';
@@ -122,8 +124,10 @@ export async function sensitivity(
   const members = field.cells.flatMap(({ setup }) => [...setup.initiators, ...setup.targets]);
   const names = [...new Set(members.map((member) => member.name))];
   if (of !== null && !names.includes(of)) {
-    const message = `--of: must be one of ${names.join(', ')} (got ${JSON.stringify(of)})`;
-    throw new TuningError(message, null, didYouMean(of, names));
+    throw new TuningError(
+      { must: ['oneOf', names], found: inQuotes(of), ...tipped(didYouMean(of, names)) },
+      { asked: ['of'] },
+    );
   }
   const combatants = of === null ? names : [of];
   const tasks = tasksOf(field, combatants);

@@ -1,4 +1,6 @@
 /** Global sensitivity: the ranges of a scenario explored together, and what drives each combatant's score. */
+import { mean, standardDeviation } from 'simple-statistics';
+import { inQuotes } from '../../problems/problem.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import type { Range } from '../../scenario/model/tune-model.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
@@ -84,11 +86,11 @@ export async function explore(
 ): Promise<GlobalResult> {
   const { ranges } = open.scenario;
   if (ranges.length === 0)
-    throw new TuningError('--global: must have a block `ranges` in the scenario (got none)');
+    throw new TuningError({ must: ['rangesBlock'], found: ['none'] }, { asked: ['ranges'] });
   const field = fieldOf(movedCells(open, []), options.variant, options.plane);
   const sides = [...new Set(field.cells.flatMap((cell) => [cell.initiator, cell.target]))];
   if (options.of !== null && !sides.includes(options.of)) {
-    throw new TuningError(`--of: must be one of ${sides.join(', ')} (got ${JSON.stringify(options.of)})`);
+    throw new TuningError({ must: ['oneOf', sides], found: inQuotes(options.of) }, { asked: ['of'] });
   }
   const { seed } = evaluator.options;
   const design = saltelli(options.samples, ranges.length, randomFrom(seed, 'sobol shift'));
@@ -114,10 +116,8 @@ export async function explore(
       ab: ranges.map((_, i) => values.slice((i + 2) * n, (i + 3) * n)),
     };
     const both = values.slice(0, 2 * n);
-    const mean = both.reduce((sum, value) => sum + value, 0) / both.length;
-    const variance = both.reduce((sum, value) => sum + (value - mean) ** 2, 0) / both.length;
     const indices = sobolIndices(sampled, CONFIDENCE, randomFrom(seed, 'sobol bootstrap'));
-    return [{ side, mean, deviation: Math.sqrt(variance), indices }];
+    return [{ side, mean: mean(both), deviation: standardDeviation(both), indices }];
   });
   return { field, ranges, drivers, samples: n, settings: rows.length };
 }

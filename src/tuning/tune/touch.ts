@@ -28,7 +28,7 @@ export function movedCells(
   const moved = open.cells(changes);
   if (moved.ok) return moved.cells;
   const what = changes.map(({ paths, value }) => `${paths[0]!.join('.')} = ${value}`).join(', ');
-  throw new TuningError(`must be a scenario at ${what} (got a problem)`, null, undefined, moved.problems);
+  throw new TuningError({ must: ['scenarioAt', what], found: ['problem'] }, { problems: moved.problems });
 }
 
 /**
@@ -53,7 +53,7 @@ export function touching(
       touched.get(index)!.push(k);
       any = true;
     }
-    if (!any) throw new TuningError('must change something that the goal looks at (got nothing)', knob.place);
+    if (!any) throw new TuningError({ must: ['touchesGoal'], found: ['nothing'] }, { place: knob.place });
   });
   return touched;
 }

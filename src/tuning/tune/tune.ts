@@ -70,7 +70,7 @@ export function recommended(front: readonly Setting[], prefer: TuneBlock['prefer
 export async function tune(open: OpenScenario, options: TuneOptions): Promise<TuneResult> {
   const { evaluator, pace } = options;
   const block = open.scenario.tune;
-  if (block === null) throw new TuningError('must have a block `tune` with knobs and a goal (got none)');
+  if (block === null) throw new TuningError({ must: ['tuneBlock'], found: ['none'] });
   const before = movedCells(open, []);
   const requirements = compileGoal(block.goal, before, (cell) => evaluator.keyOf(cell) !== '');
   const knobs = block.knobs.map((knob) => optionsOf(knob, open));
@@ -78,10 +78,7 @@ export async function tune(open: OpenScenario, options: TuneOptions): Promise<Tu
   const front = await sharpen(open, knobs, requirements, found.front, evaluator, pace);
   const best = recommended(front, block.prefer);
   if (best === null) {
-    throw new TuningError(
-      'must allow a setting in which every matchup of the goal is possible (got none)',
-      block.place,
-    );
+    throw new TuningError({ must: ['possibleSetting'], found: ['none'] }, { place: block.place });
   }
   const used = requirements.flatMap(({ terms }) => terms.map(({ cell }) => before[cell]!));
   await warm(evaluator, used, pace, options.solveMany);

@@ -189,7 +189,9 @@ describe('report.md', () => {
     const result = (await runText(text, 'exact')) as RunResult<DayCell>;
     const view = buildDayView(result);
     const { burns } = dayEnglish(plainPhrasing);
-    expect(burns(view.points[0]!.burns, 1)).toBe('Violent motion burns most: 27.5 % of the points spent.');
+    expect(burns({ ...view.points[0]!.summary, days: 1 })).toBe(
+      'Violent motion burns most: 27.5 % of the points spent.',
+    );
   });
 });
 

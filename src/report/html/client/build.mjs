@@ -1,20 +1,17 @@
 // Bundles the page's script into a TypeScript module that exports its text.
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build } from 'rolldown';
 
 /** Text of src/report/html/clientScript.ts. */
 export async function pageScriptModule() {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('./page.ts', import.meta.url))],
-    bundle: true,
-    minify: true,
+  const { output } = await build({
+    input: fileURLToPath(new URL('./page.ts', import.meta.url)),
+    platform: 'browser',
+    transform: { target: 'es2022' },
     write: false,
-    format: 'iife',
-    target: 'es2022',
-    charset: 'utf8',
-    legalComments: 'none',
+    output: { format: 'iife', strict: true, minify: true },
   });
-  const text = outputFiles[0].text.trim();
+  const text = output[0].code.trim();
   if (text.includes('</script')) throw new Error('the script must not hold an end tag');
   return (
     '/** The script of the page, built from client/ by `npm run page`; a test says when it is stale. */\n' +

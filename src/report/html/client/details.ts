@@ -1,5 +1,5 @@
 /** Everything about one matchup, in a dialog. */
-import { cellTexts, type PageData, type PageDistribution } from '../pageData.ts';
+import { cellTexts, type PageData, type PageDistribution } from '../../document/pageData.ts';
 import { element, shape } from './dom.ts';
 
 /** Opens the details of a matchup by its index. */

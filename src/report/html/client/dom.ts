@@ -1,5 +1,5 @@
 /** Small helpers for making elements; texts always enter as text, never as markup. */
-import type { PageData } from '../pageData.ts';
+import type { PageData } from '../../document/pageData.ts';
 
 /** The data that came with the page. */
 export function pageData(): PageData {

@@ -1,5 +1,5 @@
 /** Coloured cells that answer: a button in each, a tip on hover and focus, arrow keys from cell to cell. */
-import { cellTexts, type PageData } from '../pageData.ts';
+import { cellTexts, type PageData } from '../../document/pageData.ts';
 import type { Details } from './details.ts';
 import { element } from './dom.ts';
 import type { Tip } from './tip.ts';

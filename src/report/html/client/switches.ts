@@ -1,5 +1,5 @@
 /** What the form above the tables switches. */
-import { cellTexts, type HeatFigure, type PageData } from '../pageData.ts';
+import { cellTexts, type HeatFigure, type PageData } from '../../document/pageData.ts';
 
 /** Shows the form and listens to it. */
 export function switches(form: HTMLFormElement, data: PageData): void {
@@ -29,8 +29,9 @@ export function switches(form: HTMLFormElement, data: PageData): void {
   on('filter', filterRows);
 }
 
-/** Shows the point of a key, hides the others. */
+/** Shows the point of a key, hides the others and their heading. */
 function showPoint(key: string): void {
+  for (const heading of document.querySelectorAll<HTMLElement>('.others')) heading.hidden = true;
   for (const point of document.querySelectorAll<HTMLElement>('.point')) {
     point.hidden = point.dataset['point'] !== key;
     point.classList.add('switched');

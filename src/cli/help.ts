@@ -1,0 +1,48 @@
+/** Puts the help, and what its parser complains of, into another language than English. */
+import type { Command } from 'commander';
+import type { HelpTexts } from '../language/texts/help.ts';
+
+/** What the parser or the help prints, line by line. */
+function around(text: string, texts: HelpTexts): string {
+  const line = (english: string): string => {
+    const told = texts.parser.reduce((made, [known, here]) => made.replace(known, here), english);
+    return texts.descriptions[told] ?? told;
+  };
+  return placeholders(text.split('\n').map(line).join('\n'), texts);
+}
+
+function placeholders(text: string, { placeholders: known }: HelpTexts): string {
+  return text.replace(
+    /([<[])([a-z/=]+(?: name)?)(\.\.\.)?([>\]])/g,
+    (whole, open, name: string, more, close) =>
+      known[name] === undefined ? whole : `${open}${known[name]}${more ?? ''}${close}`,
+  );
+}
+
+/** Puts a program's help into a language. */
+export function translateHelp(program: Command, texts: HelpTexts): void {
+  const translated = (text: string): string => texts.descriptions[text] ?? text;
+  const visit = (command: Command): void => {
+    command.description(translated(command.description()));
+    command.configureHelp({
+      styleTitle: translated,
+      // Before columns are laid out: words of another language are of other lengths.
+      optionTerm: ({ flags }) => placeholders(flags, texts),
+      argumentTerm: (argument) => texts.placeholders[argument.name()] ?? argument.name(),
+      subcommandTerm: (inner) => placeholders(`${inner.name()} ${inner.usage()}`.trim(), texts),
+    });
+    command.configureOutput({
+      writeOut: (text) => process.stdout.write(around(text, texts)),
+      writeErr: (text) => process.stderr.write(around(text, texts)),
+    });
+    for (const option of command.options) option.description = translated(option.description);
+    for (const argument of command.registeredArguments)
+      argument.description = translated(argument.description);
+    command.helpOption('-h, --help', translated('display help for command'));
+    command.showHelpAfterError(translated('(souboj --help shows how it is called)'));
+    if (command.commands.length > 0)
+      command.helpCommand('help [command]', translated('display help for command'));
+    for (const inner of command.commands) visit(inner);
+  };
+  visit(program);
+}

@@ -1,0 +1,90 @@
+/** What players would choose, as facts. */
+import { SHARE_DUST } from '../../tuning/meta/equilibrium.ts';
+import type { MetaGame, MetaResult } from '../../tuning/meta/meta.ts';
+
+/** Cycles told in one sentence. */
+const mostCycles = 5;
+
+/** A side with the share that the equilibrium gives it. */
+export interface ShareFacts {
+  readonly side: string;
+  readonly share: number;
+  readonly least: number;
+  readonly most: number;
+  /** Whether all equilibria give it the same share. */
+  readonly settled: boolean;
+}
+
+/** What stands out on one plane. */
+export interface MetaFacts {
+  readonly plane: number | null;
+  /** Sides that are played, most played first. */
+  readonly played: readonly ShareFacts[];
+  /** Sides that no equilibrium plays. */
+  readonly never: readonly string[];
+  readonly unique: boolean;
+  /** Whether any choice is as good as any other: some equilibrium plays anybody alone. */
+  readonly indifferent: boolean;
+  readonly effective: number;
+  readonly sides: number;
+}
+
+/** What is said of one game; all planes together first, since a report that is cut short keeps what comes first. */
+export function metaFacts({ games }: MetaResult): readonly {
+  readonly plane: number | null;
+  /** `null` where no equilibrium was looked for. */
+  readonly facts: MetaFacts | null;
+  /** Sides that cannot meet everybody. */
+  readonly leftOut: readonly string[];
+}[] {
+  return [...games]
+    .sort((a, b) => Number(a.plane !== null) - Number(b.plane !== null))
+    .map((game) => ({ plane: game.plane, facts: factsOf(game), leftOut: game.matrix.leftOut }));
+}
+
+function factsOf({ plane, matrix, equilibrium, effective }: MetaGame): MetaFacts | null {
+  if (equilibrium === null) return null;
+  const { mixture, least, most, unique } = equilibrium;
+  const shares = matrix.sides.map((side, i) => ({
+    side,
+    share: mixture[i]!,
+    least: least[i]!,
+    most: most[i]!,
+    settled: unique || most[i]! - least[i]! < 1e-4,
+  }));
+  return {
+    plane,
+    played: shares.filter((own) => own.most > SHARE_DUST).sort((a, b) => b.share - a.share),
+    never: shares.filter((own) => own.most <= SHARE_DUST).map(({ side }) => side),
+    unique,
+    indifferent: !unique && shares.every((own) => own.least < 1e-4 && own.most > 1 - 1e-4),
+    effective,
+    sides: shares.length,
+  };
+}
+
+/** Who beats whom in a ring, and who is worse than another against everybody, on one plane. */
+export interface Relations {
+  readonly plane: number | null;
+  /** The first cycles, the first side of each named again at its end; and how many more there are. */
+  readonly cycles: readonly (readonly string[])[];
+  readonly more: number;
+  /** Sides dominated beyond noise, each with the strongest of those that dominate it. */
+  readonly dominated: readonly (readonly [worse: string, better: string])[];
+}
+
+/** Works out the relations of a game. */
+export function relationsOf({ plane, matrix, cycles, dominated }: MetaGame): Relations {
+  const name = (i: number): string => matrix.sides[i]!;
+  const beyond = dominated.filter((pair) => pair.beyondNoise);
+  const total = (i: number): number => matrix.score[i]!.reduce((sum, own) => sum + own, 0);
+  return {
+    plane,
+    cycles: cycles.slice(0, mostCycles).map((cycle) => [...cycle, cycle[0]!].map(name)),
+    more: Math.max(0, cycles.length - mostCycles),
+    dominated: [...new Set(beyond.map((pair) => pair.dominated))].map((i) => {
+      const by = beyond.filter((pair) => pair.dominated === i).map((pair) => pair.by);
+      return [name(i), name(by.reduce((best, own) => (total(own) > total(best) ? own : best)))] as const;
+    }),
+  };
+}

@@ -1,0 +1,201 @@
+/** Help in Czech: by the English text, so that a command is described where it is defined; a test finds gaps. */
+
+/** Czech for every description and heading of the help. */
+export const czechHelp: Readonly<Record<string, string>> = {
+  'Usage:': 'Použití:',
+  'Arguments:': 'Argumenty:',
+  'Options:': 'Volby:',
+  'Commands:': 'Příkazy:',
+  'Global Options:': 'Společné volby:',
+  'Balance analysis for role-playing rules: mental duels simulated by the million and solved exactly.':
+    'Rozbor vyváženosti pravidel pro hry na hrdiny: mentální souboje simulované po milionech i vyřešené přesně.',
+  'output the version number': 'vypíše verzi',
+  'display help for command': 'vypíše nápovědu k příkazu',
+  '(souboj --help shows how it is called)': '(jak se volá, ukáže souboj --help)',
+  'language of reports, messages and help: en or cs (default: en)':
+    'jazyk zpráv, hlášení a nápovědy: en nebo cs (výchozí: en)',
+  'simulate and solve all cells of a scenario and write the reports':
+    'simuluje a vyřeší všechny dvojice scénáře a napíše zprávy',
+  'scenario files, YAML or JSON': 'soubory se scénáři, YAML nebo JSON',
+  'scenario files, YAML or JSON; - reads standard input':
+    'soubory se scénáři, YAML nebo JSON; - čte standardní vstup',
+  'folder of the reports (default: reports/<file name>)': 'složka zpráv (výchozí: reports/<jméno souboru>)',
+  'seed of all randomness, any text (default: the scenario’s, else drawn)':
+    'seed veškeré náhody, libovolný text (výchozí: ze scénáře, jinak vylosovaný)',
+  'duels per cell (default: the scenario’s)': 'počet soubojů každé dvojice (výchozí: ze scénáře)',
+  'threads (default: the cores at hand)': 'počet vláken (výchozí: podle jader)',
+  'mc, exact or both': 'mc (simulace), exact (přesně) nebo both (obojí)',
+  'what to write, of csv, md, json, html, svg (default: all)':
+    'co napsat, z csv, md, json, html, svg (výchozí: vše)',
+  'only cells whose label holds this text; given twice: both':
+    'jen dvojice, jejichž označení obsahuje tento text; dvakrát: oba',
+  'largest chain that is tabulated and solved (default: 60000)':
+    'největší řetězec, který se tabeluje a řeší (výchozí: 60000)',
+  'no progress': 'bez průběhu',
+  'how tables are written: rfc4180 or excel-cs (default: rfc4180)':
+    'jak se píší tabulky: rfc4180 nebo excel-cs (výchozí: rfc4180)',
+  'run again whenever a file changes: few duels first, then all':
+    'spustí znovu, kdykoli se soubor změní: nejdřív málo soubojů, pak všechny',
+  'validate scenarios and tell their size and the time they take; run nothing':
+    'zkontroluje scénáře a řekne jejich velikost a dobu běhu; nic nespustí',
+  'write reports of a finished run again, without simulating':
+    'napíše znovu zprávy hotového běhu, bez simulace',
+  'folder of a report, or its run.json': 'složka zprávy nebo její run.json',
+  'folder to write to (default: where the run is)': 'kam psát (výchozí: tam, kde je běh)',
+  'put a commented scenario and its schema for editors into a folder':
+    'vloží do složky okomentovaný scénář a jeho schéma pro editory',
+  'the folder (default: this one)': 'složka (výchozí: tato)',
+  'print completion for a shell': 'vypíše doplňování pro shell',
+  'bash, zsh or fish': 'bash, zsh nebo fish',
+  'tell one duel of a run round by round, with the dice behind it':
+    'vypráví jeden souboj běhu kolo po kole, i s kostkami',
+  'scenario file, YAML or JSON': 'soubor se scénářem, YAML nebo JSON',
+  'the cell, as in "mage > druid @ 1"': 'dvojice, například "mage > druid @ 1"',
+  'the variant (default: the first)': 'varianta (výchozí: první)',
+  'value of a varied path, as in defaults.mana=20; may be repeated':
+    'hodnota měněné cesty, například defaults.mana=20; lze opakovat',
+  'number of the duel within its cell, from 0': 'číslo souboje v jeho dvojici, od 0',
+  'the longest of the duels looked through': 'nejdelší z prohlédnutých soubojů',
+  'a soul destroyed, the winner left with the least': 'zánik duše, po němž vítězi zbylo nejméně',
+  'the clearest win of the side that wins less often': 'nejjasnější výhra strany, která vyhrává méně často',
+  'of median length, ended in the most common way': 'střední délky, s nejčastějším koncem',
+  'seed of the run (default: the scenario’s)': 'seed běhu (výchozí: ze scénáře)',
+  'duels looked through (default: as many as a run has, at most 200000)':
+    'kolik soubojů prohlédnout (výchozí: tolik, kolik má běh, nejvýše 200000)',
+  'the same facts as data': 'tytéž údaje jako data',
+  'instead: half-width of the win rate to reach, 0.2% or 0.002':
+    'místo toho: polovina šířky intervalu podílu výher, které dosáhnout, 0.2% nebo 0.002',
+  'duels per cell at most, with --precision or --until-decided':
+    'nejvyšší počet soubojů každé dvojice, s --precision nebo --until-decided',
+  'go on with a run that was interrupted': 'naváže na přerušený běh',
+  'keep progress so often at most (default: 2)': 'nejmenší odstup mezi uloženími postupu (výchozí: 2)',
+  'do one of n even parts and write its run.json, for merge':
+    'udělá jednu z n stejných částí a napíše její run.json, pro merge',
+  'let workers on a Redis queue do it, redis://host:port':
+    'práci dá pracovníkům ve frontě Redis, redis://host:port',
+  'what to write, of csv, md, junit, json, html, svg (default: all)':
+    'co napsat, z csv, md, junit, json, html, svg (výchozí: vše)',
+  'interval of rates: wilson, clopper-pearson, jeffreys (default: wilson)':
+    'interval podílů: wilson, clopper-pearson, jeffreys (výchozí: wilson)',
+  'level of all intervals (default: 0.95)': 'hladina spolehlivosti všech intervalů (výchozí: 0.95)',
+  'go on until every expectation is decided: looks at doubling sizes':
+    'pokračuje, dokud se nerozhodne o každém očekávání: pohledy při zdvojeném počtu',
+  'judge the looks by a confidence sequence instead of O’Brien–Fleming boundaries':
+    'soudí pohledy posloupností spolehlivosti místo O’Brienových–Flemingových mezí',
+  'verdicts as JSON on stdout instead of the names of the files':
+    'výroky jako JSON na stdout místo jmen souborů',
+  'put the shards of a run together and write the reports, as if it had run in one piece':
+    'složí části běhu a napíše zprávy, jako by běžel vcelku',
+  'folders of all shards': 'složky všech částí',
+  'do chunks of runs that come over a Redis queue, until it is stopped':
+    'dělá kusy běhů, které přicházejí frontou Redis, dokud není zastaven',
+  'the queue, redis://host:port': 'fronta, redis://host:port',
+  'no messages': 'bez hlášení',
+  'Examples:': 'Příklady:',
+  'hold the variants of a scenario, or two finished runs, against each other':
+    'porovná varianty scénáře nebo dva hotové běhy',
+  'one scenario, or two run.json files, the baseline first':
+    'jeden scénář, nebo dva soubory run.json, výchozí první',
+  'variant that the others are held against (default: the first)':
+    'varianta, s níž se ostatní porovnávají (výchozí: první)',
+  'differences of win rate within so much count as none':
+    'rozdíly podílu výher do této velikosti se nepočítají',
+  'folder of the reports (default: reports/<file name>, reports/compare)':
+    'složka zpráv (výchozí: reports/<jméno souboru>, reports/compare)',
+  'seed of all randomness (default: the scenario’s, else drawn)':
+    'seed veškeré náhody (výchozí: ze scénáře, jinak vylosovaný)',
+  'level of intervals, and 1 less the level of tests':
+    'hladina spolehlivosti intervalů, a 1 minus hladina testů',
+  'hold the planes of a scenario against each other on the same matchups':
+    'porovná hladiny scénáře na týchž dvojicích',
+  'variant to look at (default: the first)': 'která varianta (výchozí: první)',
+  'level of all intervals': 'hladina spolehlivosti všech intervalů',
+  'tell how many duels a difference needs to be seen, and the time they take here':
+    'řekne, kolik soubojů je třeba, aby byl rozdíl vidět, a jak dlouho tu potrvají',
+  'difference of win rate: 1% or 0.01': 'rozdíl podílu výher: 1% nebo 0.01',
+  'chance to see it': 'pravděpodobnost, že bude vidět',
+  '1 less the chance of a false alarm': '1 minus pravděpodobnost planého poplachu',
+  'threads that would be used (default: the cores at hand)':
+    'počet vláken, která by běžela (výchozí: podle jader)',
+  'largest chain that is tabulated (default: 60000)': 'největší řetězec, který se tabeluje (výchozí: 60000)',
+  'keep what a scenario came to in a small file, and check against it later':
+    'uloží výsledky scénáře do malého souboru a později je podle něj zkontroluje',
+  'run the scenario and write its baseline': 'spustí scénář a uloží jeho výsledky',
+  'run the scenario as its baseline was run and tell what moved; writes nothing':
+    'spustí scénář tak jako tehdy a řekne, co se pohnulo; nic nepíše',
+  'the baseline (default: beside the scenario, <name>.baseline.json)':
+    'uložené výsledky (výchozí: vedle scénáře, <jméno>.baseline.json)',
+  '1 less the level of the tests, all of them together': '1 minus hladina všech testů dohromady',
+  'the result as JSON on stdout': 'výsledek jako JSON na stdout',
+  'Example:': 'Příklad:',
+  'Exit code 1: no setting that meets the goal was found; 3: one was, not confirmed at this size.':
+    'Návratový kód 1: nenašlo se nastavení, které splní cíl; 3: našlo se, ale při tomto počtu není potvrzené.',
+  'fresh duels a matchup to go on to while wishes are open (default: 8 times --duels)':
+    'po kolik nových soubojů v každé dvojici pokračovat, dokud jsou přání otevřená (výchozí: 8krát --duels)',
+  'with --write: also where simulated figures are not confirmed':
+    's --write: i tam, kde simulované údaje nejsou potvrzené',
+  'tell how each number of a combatant, manifester or controller came about':
+    'řekne, jak vzniklo každé číslo účastníka, manifestanta nebo ovládajícího',
+  'who is explained (default: list the names)': 'koho vysvětlit (výchozí: vypíše jména)',
+  'only cells whose label holds this text: a variant, a plan, a value of an axis':
+    'jen případy, jejichž označení obsahuje tento text: variantu, plán, hodnotu osy',
+  'tell what one more point of everything is worth to every combatant':
+    'řekne, co by každému účastníkovi vynesl bod čehokoli navíc',
+  'duels of matchups that have to be simulated (default: the scenario’s)':
+    'počet soubojů dvojic, které je třeba simulovat (výchozí: ze scénáře)',
+  'largest chain that is solved exactly (default: 60000)':
+    'největší řetězec, který se řeší přesně (výchozí: 60000)',
+  'only this plane': 'jen tato hladina',
+  'this variant (default: the first)': 'tato varianta (výchozí: první)',
+  'only this combatant': 'jen tento účastník',
+  'explore the scenario’s `ranges` together (Sobol’ indices)':
+    'prozkoumá rozsahy `ranges` scénáře společně (Sobolovy indexy)',
+  'rows of the exploration; a power of two is best': 'řádky průzkumu; nejlepší je mocnina dvou',
+  'find the setting of the scenario’s knobs that meets its goal with the least change':
+    'najde nastavení `knobs` scénáře, které splní jeho cíl s nejmenší změnou',
+  'different duels to work out at most (default: 5000)':
+    'nejvyšší počet různých vyřešených soubojů (výchozí: 5000)',
+  'no fresh simulation of the recommendation': 'bez nové simulace doporučení',
+  'make the recommended change in the scenario file': 'provede doporučenou změnu v souboru se scénářem',
+  'tell what players would choose: equilibrium, α-rank, cycles, dominated classes':
+    'řekne, co by volili hráči: rovnováha, α-rank, kruhy, zastíněná povolání',
+  'run the scenario at every value of one or two paths, without editing the file':
+    'projede scénář všemi hodnotami jedné nebo dvou cest, bez úpravy souboru',
+  'path=from..to, path=from..to:step or path=a,b,c': 'cesta=od..do, cesta=od..do:krok nebo cesta=a,b,c',
+  'a second path, for a map': 'druhá cesta, pro mapu',
+  'side that the map is about (default: the one that moves most)':
+    'strana, o které mapa je (výchozí: ta, která se hýbe nejvíc)',
+};
+
+/** What stands for a value in the help: `<dir>`. */
+export const czechPlaceholders: Readonly<Record<string, string>> = {
+  options: 'volby',
+  command: 'příkaz',
+  dir: 'složka',
+  seconds: 'sekundy',
+  text: 'text',
+  n: 'n',
+  name: 'jméno',
+  list: 'seznam',
+  width: 'šířka',
+  url: 'url',
+  how: 'jak',
+  method: 'metoda',
+  key: 'klíč',
+  path: 'cesta',
+  'path=value': 'cesta=hodnota',
+  tag: 'jazyk',
+  share: 'podíl',
+  level: 'úroveň',
+  axis: 'osa',
+  scenario: 'scénář',
+  run: 'běh',
+  shell: 'shell',
+  what: 'co',
+  file: 'soubor',
+  label: 'označení',
+  setting: 'nastavení',
+  shards: 'části',
+  'i/n': 'i/n',
+  'file name': 'jméno souboru',
+};

@@ -1,0 +1,79 @@
+/** What commands say in English. */
+import type { Words } from '../texts/commands.ts';
+
+const number = new Intl.NumberFormat('en');
+
+const trials = {
+  duel: 'duels',
+  day: 'days',
+  concentration: 'checks',
+  contest: 'contests',
+  gauntlet: 'runs',
+} as const;
+
+/** The English catalogue of the command line. */
+export const englishCommands: Words = {
+  locale: 'en',
+  announce: (name, _, cells, much, seed) => `${name}: ${cells} cells, ${much}, seed ${seed}`,
+  trials,
+  duels: (trials, each, all) => `${each} ${trials} each, ${all} in all`,
+  precise: (points) => `until the win rate is known to ±${points} points`,
+  decided: (trials, most) => `until expectations are decided, at most ${most} ${trials} each`,
+  shard: (index, count) => `, shard ${index} of ${count}`,
+  resumed: (duels) => `; resumed with ${duels} duels done`,
+  setAside: (path) =>
+    `souboj: ${path}: progress of this same run is there, set aside as checkpoint.old.json; with its old name, --resume goes on from it`,
+  kept: (path) => `souboj: progress is kept in ${path}; the same command with --resume goes on from there`,
+  nothingToResume: (path) => `souboj: ${path} is not there: nothing to resume, the run begins anew`,
+  noWorker: (queue) =>
+    `souboj: no worker is on the queue yet; the run waits. Tip: souboj worker --queue ${queue}, on any machine`,
+  cells: 'cells',
+  percent: (numeral) => `${numeral} %`,
+  left: (time) => `${time} left`,
+  exact: 'exact',
+  interrupted: 'souboj: interrupted',
+  stopped: 'souboj: stopped',
+  unwritten: (stream, reason) => `souboj: ${stream} could not be written (${reason})`,
+  watching: (files) => `souboj: waiting for changes of ${files}, Ctrl-C ends`,
+  made: (path) => `made ${path}`,
+  pairs: (name, pairs, duels, seed) => `${name}: ${pairs} pairs of cells, ${duels} duels each, seed ${seed}`,
+  cellsOf: (name, cells, variant, seed) => `${name}: ${cells} cells of ${variant}, seed ${seed}`,
+  unpaired: {
+    seeds: (before, after) => `compared as two samples: their seeds differ (${before}, ${after})`,
+    versions: (before, after, present) =>
+      `compared as two samples: they were made by souboj ${before} and ${after}, and this is ${present}`,
+  },
+  check: {
+    good: (path) => `${path}: good`,
+    cells: (_, count) => `  cells:  ${count}`,
+    trials: (kind, each, all, atMost) => {
+      const most = atMost ? 'at most ' : '';
+      return `  ${`${trials[kind]}:`.padEnd(7)} ${most}${each} per cell, ${most}${all} in all`;
+    },
+    chains: (count, sizes) =>
+      `  chains: ${number.format(count)} different ones, ${sizes === null ? 'all probed are too large to tabulate' : `${sizes[0]} to ${sizes[1]} states in those probed`}`,
+    time: (about, threads, atMost) =>
+      `  time:   ${atMost ? 'at most ' : ''}about ${about} on ${number.format(threads)} threads`,
+  },
+  summary: {
+    tooLong: (file) => `${file}: left as it is, it would grow too long`,
+    refused: (file, reason) => `${file}: could not be appended to (${reason})`,
+  },
+  notKept: (path, reason) => `souboj: ${path}: progress could not be kept (${reason})`,
+  worker: (event) => {
+    switch (event.kind) {
+      case 'atWork':
+        return `souboj worker: at work on ${event.queue}, ${number.format(event.threads)} threads`;
+      case 'begun':
+        return `souboj worker: scenario ${event.scenario}: ${number.format(event.cells)} cells, begun`;
+      case 'failed':
+        return `souboj worker: ${event.reason}`;
+      case 'gone':
+        return `souboj worker: ${event.queue} is gone; it is waited for`;
+      case 'refused':
+        return `souboj worker: ${event.queue} refuses: ${event.reason}`;
+      case 'back':
+        return `souboj worker: ${event.queue} is back`;
+    }
+  },
+};

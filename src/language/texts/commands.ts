@@ -1,0 +1,67 @@
+/** What commands say besides help and errors, as one type: a language that misses a text does not compile. */
+import type { Cell } from '../../scenario/model/cells.ts';
+
+/** What a worker tells, with the reason of a failure in words. */
+export type WorkerEvent =
+  | { readonly kind: 'atWork'; readonly queue: string; readonly threads: number }
+  | { readonly kind: 'begun'; readonly scenario: string; readonly cells: number }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'gone'; readonly queue: string }
+  | { readonly kind: 'refused'; readonly queue: string; readonly reason: string }
+  | { readonly kind: 'back'; readonly queue: string };
+
+/** Words of progress and of finished commands; arguments are finished numerals. */
+export interface Words {
+  readonly locale: string;
+  /** Before a run starts; `much` is one of the next three, or `exact`. */
+  announce(name: string, kind: Cell['kind'], cells: string, much: string, seed: string): string;
+  /** What the trials of a kind are called, in the plural. */
+  readonly trials: Readonly<Record<Cell['kind'], string>>;
+  duels(trials: string, each: string, all: string): string;
+  precise(points: string): string;
+  decided(trials: string, most: string): string;
+  /** Behind it: a part of a run. */
+  shard(index: string, count: string): string;
+  /** Behind it: duels done before. */
+  resumed(duels: string): string;
+  setAside(path: string): string;
+  kept(path: string): string;
+  /** `--resume` where there is no checkpoint. */
+  nothingToResume(path: string): string;
+  noWorker(queue: string): string;
+  /** Before the number of cells that are done. */
+  readonly cells: string;
+  percent(numeral: string): string;
+  left(time: string): string;
+  readonly exact: string;
+  readonly interrupted: string;
+  readonly stopped: string;
+  /** A stream that cannot be written, and why. */
+  unwritten(stream: string, reason: string): string;
+  watching(files: string): string;
+  made(path: string): string;
+  /** Before pairs of cells are played side by side. */
+  pairs(name: string, pairs: string, duels: string, seed: string): string;
+  /** Before the cells of one variant are played or solved. */
+  cellsOf(name: string, cells: string, variant: string, seed: string): string;
+  /** Why two runs are compared as samples: their seeds, or versions with the present one. */
+  readonly unpaired: {
+    seeds(before: string, after: string): string;
+    versions(before: string, after: string, present: string): string;
+  };
+  readonly check: CheckWords;
+  readonly summary: { tooLong(file: string): string; refused(file: string, reason: string): string };
+  notKept(path: string, reason: string): string;
+  /** What a worker on a queue says. */
+  worker(event: WorkerEvent): string;
+}
+
+/** What `check` tells about a scenario; arguments are finished numerals. */
+export interface CheckWords {
+  good(path: string): string;
+  cells(kind: Cell['kind'], count: string): string;
+  trials(kind: Cell['kind'], each: string, all: string, atMost: boolean): string;
+  /** `null`: all that were probed are too large to tabulate. */
+  chains(count: number, sizes: readonly [smallest: string, largest: string] | null): string;
+  time(about: string, threads: number, atMost: boolean): string;
+}

@@ -1,0 +1,20 @@
+/** What the parts of a report on duels are made with. */
+import type { Texts } from '../../language/texts/texts.ts';
+import type { Picture } from '../document/model.ts';
+import type { CellNumbers } from './book.ts';
+import type { ChartPlace } from './charts/plan.ts';
+
+/** Pictures of a point for a part of the report; of one plane where it is given. */
+export type Pictures = (point: number, place: ChartPlace, plane?: number | null) => readonly Picture[];
+
+/** What the parts of a report are made with. */
+export interface Context {
+  readonly texts: Texts;
+  /** The same, bare. */
+  readonly plain: Texts;
+  strong(marked: string): string;
+  /** Name of a point, marked up. */
+  nameOf(point: number): string;
+  readonly numbers: CellNumbers;
+  readonly pictures: Pictures;
+}

@@ -1,0 +1,124 @@
+/** The report of a run of duels: who is out of balance, what stands out, then the tables behind it. */
+import { fullPoints, listRows, pointRows } from '../../facts/duel/fit.ts';
+import { sectionOf } from '../../facts/duel/sections.ts';
+import { calmPlanes, type PlaneScore, verdictsOf } from '../../facts/duel/verdicts.ts';
+import type { PointView, View } from '../../facts/duel/view.ts';
+import { repeatCommand } from '../../facts/run/command.ts';
+import { pointNames } from '../../facts/run/pointName.ts';
+import { plainPhrasing } from '../../language/forms/phrasing.ts';
+import type { Language } from '../../language/languages.ts';
+import { framed } from '../document/frame.ts';
+import { scaleOf } from '../document/heatMatrix.ts';
+import {
+  type Block,
+  type Draft,
+  firstRows,
+  list,
+  note,
+  section,
+  shortened,
+  text,
+} from '../document/model.ts';
+import { pointBlocks } from '../document/points.ts';
+import { planeBlocks } from '../planes/blocks.ts';
+import { rankingBlocks } from '../ranking/blocks.ts';
+import { numberCells, pageBook } from './book.ts';
+import { planCharts } from './charts/plan.ts';
+import type { Context, Pictures } from './context.ts';
+import { scoreBlocks } from './heat.ts';
+import { impossibleGrid, overviewGrid } from './overview.ts';
+import { partBlocks } from './point.ts';
+import { pageSwitches } from './switches.ts';
+
+/** The report of a run of duels in a language. */
+export function duelDraft(view: View, language: Language): Draft {
+  const plain = language(plainPhrasing);
+  const names = pointNames(view.points);
+  const several = view.points.length > 1;
+  const charts = planCharts(view, plain, (point) => (several ? plain.point(names[point]!) : ''));
+  const numbers = numberCells(view);
+  const pictures: Pictures = (point, place, plane) =>
+    charts
+      .filter((chart) => chart.point === point && chart.place === place)
+      .filter((chart) => plane === undefined || chart.plane === plane)
+      .map(({ file, chart, tabled }) => ({ kind: 'picture', file, chart, onPage: !tabled }));
+  return (phrasing) => {
+    const texts = language(phrasing);
+    const { headings, page, fit } = texts;
+    const nameOf = (index: number) => texts.point(names[index]!);
+    const [baseline] = view.points;
+    const context: Context = { texts, plain, strong: phrasing.strong, nameOf, numbers, pictures };
+    const said = (points: readonly PointView[]) =>
+      pointBlocks(
+        points,
+        (point, index) => partBlocks(point, index, context),
+        texts,
+        plain,
+        pageSwitches(view, plain),
+      );
+    const left = view.points.length > fullPoints;
+    return framed({
+      title: texts.title(view.info.scenario.name),
+      lead: page.lead,
+      book: () => pageBook(view, plain),
+      texts,
+      opening: [section(page.glance, baseline === undefined ? [] : glance(baseline, context))],
+      findings: (baseline?.findings ?? []).map((finding) => {
+        const part = sectionOf(finding);
+        return [texts.finding(finding), part === 'scores' ? page.glance : headings[part]];
+      }),
+      check: view.check,
+      under: [
+        ...text(texts.scope(view, several ? nameOf(0) : null)),
+        ...shortened(overviewGrid(view.points, texts, nameOf), pointRows, firstRows, fit.points),
+      ],
+      sections: [
+        ...(left
+          ? [
+              {
+                kind: 'fit',
+                page: said(view.points),
+                file: [
+                  ...said(view.points.slice(0, fullPoints)),
+                  ...text(fit.points(view.points.length, fullPoints)),
+                ],
+              } as const,
+            ]
+          : said(view.points)),
+        section(headings.along, pictures(0, 'axes')),
+        section(texts.planes.heading, planeBlocks(view.planes, texts, plain)),
+        section(texts.ranking.heading, rankingBlocks(view.ranking, texts)),
+        section(
+          headings.impossible,
+          shortened(impossibleGrid(view, texts, nameOf), listRows, firstRows, fit.impossible),
+        ),
+      ],
+      reading: texts.reading(view),
+      command: repeatCommand(view.info),
+      repeating: texts.repeating(view.info),
+    });
+  };
+}
+
+/** Which sides are out of balance, with the scores behind that; nothing for fewer than two sides. */
+function glance(baseline: PointView, context: Context): readonly Block[] {
+  if (baseline.scores.length < 2) return [];
+  const { texts, strong } = context;
+  const { page, numbers } = texts;
+  const numerals = (planes: readonly PlaneScore[]) =>
+    planes.map(({ plane, score }) => [numbers.whole(plane), numbers.fixed(score * 100, 1)] as const);
+  const verdicts = verdictsOf(baseline).map(({ sides, strong: above, weak }) =>
+    page.verdict(strong(texts.names(sides)), sides.length, numerals(above), numerals(weak)),
+  );
+  const calm = calmPlanes(baseline);
+  return [
+    ...list([
+      ...(verdicts.length === 0 ? [page.balanced] : verdicts),
+      ...(verdicts.length > 0 && calm.length > 0 ? [page.calm(calm)] : []),
+    ]),
+    ...note(texts.scoresNote),
+    ...scoreBlocks(baseline, texts, context.plain),
+    scaleOf(page.scoreLegend, numbers),
+    ...context.pictures(0, 'scores'),
+  ];
+}

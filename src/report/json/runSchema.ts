@@ -1,0 +1,126 @@
+/** What stands in `run.json`, part by part; `write.ts` lays it out. */
+
+import { z } from 'zod';
+import type { Judgement } from '../../batch/judgement.ts';
+import type { CellResult, Method, RunInfo } from '../../batch/result.ts';
+import type { Shard } from '../../batch/share.ts';
+import type { Worth } from '../../batch/worth.ts';
+import type { Extreme, Marginals, Tally } from '../../engine/tally.ts';
+import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
+import type { Cell } from '../../scenario/model/cells.ts';
+import { carry } from '../../scenario/tree/carried.ts';
+import type { Histogram } from '../../stats/histogram.ts';
+import { intervalNames } from '../../stats/proportions.ts';
+import { axis, entries, flag, indexInto, list, number, oneOf, record, text, whole } from './schema.ts';
+
+const methods = ['mc', 'exact', 'both'] as const satisfies readonly Method[];
+const otherKinds = ['day', 'concentration', 'contest', 'gauntlet'] as const satisfies readonly Cell['kind'][];
+
+/** What cells share, each part written once and named by its index. */
+export interface SharedLists {
+  readonly formulas: readonly Readonly<Record<string, PlaneFormula>>[];
+  readonly classes: readonly Readonly<Record<string, CharacterClass>>[];
+  readonly rules: readonly DuelRules[];
+  readonly combatants: readonly Combatant[];
+  readonly laws: readonly string[];
+  readonly histograms: readonly Histogram[];
+  /** Setups of cells that are no duels; no such list in files of duels only. */
+  readonly setups: readonly object[];
+}
+
+/** The lists that cells share; setups and the like are taken as they are. */
+export const sharedLists: z.ZodType<SharedLists> = record<SharedLists>({
+  formulas: list(whole()),
+  classes: list(whole()),
+  rules: list(whole()),
+  combatants: list(whole()),
+  laws: list(text),
+  histograms: list(list(z.tuple([number, number], carry('valueAndWeight')))),
+  setups: list(whole()).default([]),
+});
+
+/** What the run was. Files of an older souboj lack a precision. */
+const runInfo: z.ZodType<RunInfo> = record<RunInfo>({
+  version: text,
+  scenario: record<RunInfo['scenario']>({ name: text, file: text, text, hash: text }),
+  seed: text,
+  seedDrawn: flag,
+  options: record<RunInfo['options']>({
+    method: oneOf(methods),
+    duels: number,
+    only: text.nullable(),
+    maxStates: number,
+    precision: record({ halfWidth: number, maxDuels: number }).nullable().default(null),
+    confidence: number.exactOptional(),
+    interval: oneOf(intervalNames).exactOptional(),
+    untilDecided: record({ maxDuels: number, anytime: flag }).exactOptional(),
+  }),
+});
+
+/** Which part of a run it is. */
+const shard: z.ZodType<Shard> = z
+  .tuple([number, number], carry('shardNumbers'))
+  .transform(([index, count]) => ({ index, count }));
+
+/** What stands beside the shared lists; cells are looked at one by one. */
+export interface RunFrame {
+  readonly info: RunInfo;
+  /** Which part of a run it is; `null` for a whole run. */
+  readonly shard: Shard | null;
+  readonly cells: readonly unknown[];
+  readonly judgement?: Judgement;
+  readonly worths?: readonly Worth[];
+}
+
+/** The frame of the file; verdicts and worths are taken as they are. */
+export const runFrame: z.ZodType<RunFrame> = record<RunFrame>({
+  info: runInfo,
+  shard: shard.nullable().default(null),
+  cells: list(z.unknown()),
+  judgement: whole<Judgement>().exactOptional(),
+  worths: list(whole<Worth>()).exactOptional(),
+});
+
+/** What came of a cell; `precision` is the run's and stands there. */
+export type Figures = Omit<CellResult<Cell>, 'cell' | 'precision'>;
+
+/** What came of a cell whose histograms and laws stand in `parts`. */
+export function figures({ laws, histograms }: SharedLists): z.ZodType<Figures> {
+  const marginals = {
+    total: number,
+    ends: entries(number),
+    metrics: entries(indexInto(histograms)),
+    events: entries(number).exactOptional(),
+  };
+  const longest = record<Extreme>({ value: number, index: number });
+  return record<Figures>({
+    impossible: text.nullable(),
+    method: oneOf(methods),
+    chain: indexInto(laws),
+    law: indexInto(laws),
+    tally: record<Tally>({ ...marginals, longest: longest.nullable() }).nullable(),
+    exact: record<Marginals>(marginals).nullable(),
+  });
+}
+
+/** What a cell is; of kinds that are no duels, names and setup are taken as they are. */
+export function cell(parts: SharedLists): z.ZodType<Cell> {
+  const address = { key: text, variant: text, axes: list(axis) };
+  const side = list(indexInto(parts.combatants));
+  const setup = record<DuelSetup>({
+    plane: number,
+    formulas: indexInto(parts.formulas),
+    classes: indexInto(parts.classes),
+    rules: indexInto(parts.rules),
+    initiators: side,
+    targets: side,
+  });
+  const names = { plane: number, initiator: text, target: text };
+  const duel = z.object({ kind: z.literal('duel'), ...address, ...names, setup });
+  const other = z
+    .object({ kind: z.enum(otherKinds), ...address, names: whole<object>(), setup: indexInto(parts.setups) })
+    .transform(({ names, ...rest }) => ({ ...rest, ...names }));
+  const error = ({ code = '' }: { code?: string }): string =>
+    code === 'invalid_union' ? carry('oneOf', ['duel', ...otherKinds]) : carry('object');
+  return z.discriminatedUnion('kind', [duel, other], { error }) as unknown as z.ZodType<Cell>;
+}

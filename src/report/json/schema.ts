@@ -1,0 +1,91 @@
+/** Schemas of files that souboj writes: what each part must be, in words, and the place of what is not. */
+
+import { z } from 'zod';
+import { ReportError } from '../../language/errors.ts';
+import { carried, carry } from '../../scenario/tree/carried.ts';
+
+/** A text. */
+export const text: z.ZodType<string> = z.string(carry('text'));
+
+/** A number, `Infinity` included, which zod's own would refuse: axes may stand there. */
+export const number: z.ZodType<number> = z.custom<number>(
+  (value) => typeof value === 'number',
+  carry('anyNumber'),
+);
+
+/** True or false. */
+export const flag: z.ZodType<boolean> = z.boolean(carry('flag'));
+
+/** Text, number, true or false, or null: the value of an axis. */
+export const scalar: z.ZodType<string | number | boolean | null> = z.custom<string | number | boolean | null>(
+  (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
+  carry('single'),
+);
+
+/** One of some words. */
+export function oneOf<const W extends readonly [string, ...string[]]>(words: W): z.ZodType<W[number]> {
+  return z.enum(words, carry('oneOf', words));
+}
+
+/** An object with the entries of `shape`; what else it has is left out. */
+export function record<T>(shape: { readonly [Key in keyof T]-?: z.ZodType<T[Key]> }): z.ZodType<T> {
+  return z.object(shape, carry('object')) as unknown as z.ZodType<T>;
+}
+
+/** An object with any keys and values of one kind. */
+export function entries<T>(value: z.ZodType<T>): z.ZodType<Record<string, T>> {
+  return z.record(z.string(), value, carry('object'));
+}
+
+/** An array of values of one kind. */
+export function list<T>(item: z.ZodType<T>): z.ZodType<T[]> {
+  return z.array(item, carry('array'));
+}
+
+/** An object taken as it is: written by the same program, not looked into. */
+export function whole<T extends object>(): z.ZodType<T> {
+  return z.custom<T>((value) => typeof value === 'object' && value !== null, carry('object'));
+}
+
+/** An element of `parts`, by the index that stands in the file. */
+export function indexInto<T>(parts: readonly T[]): z.ZodType<T> {
+  const isIndex = (value: unknown): value is number => Number.isInteger(value) && (value as number) in parts;
+  return z
+    .custom<number>(isIndex, {
+      error: ({ input }) =>
+        typeof input === 'number' ? carry('indexBelow', parts.length) : carry('anyNumber'),
+    })
+    .transform((index) => parts[index] as T);
+}
+
+/** An axis and where the cell stands on it, as `[name, value]`. */
+export const axis: z.ZodType<{ name: string; value: string | number | boolean | null }> = z
+  .tuple([text, scalar], carry('nameAndValue'))
+  .transform(([name, value]) => ({ name, value }));
+
+/**
+ * The value as the schema has it.
+ *
+ * @param where the place of the value, for messages: the file, or a part of it.
+ * @throws ReportError `bad-run` for the first part that is not what it must be, with its place.
+ */
+export function readAs<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const { path, message } = read.error.issues[0]!;
+  const place = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+  const found: unknown = path.reduce((inner: unknown, part) => entryOf(inner, part), value);
+  const got = JSON.stringify(found);
+  const short = got !== undefined && got.length > 60 ? `${got.slice(0, 57)}...` : got;
+  throw new ReportError('bad-run', {
+    where: [`${where}${place}`],
+    must: carried(message),
+    found: short === undefined ? ['nothing'] : ['value', short],
+  });
+}
+
+function entryOf(value: unknown, key: PropertyKey): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Record<PropertyKey, unknown>)[key]
+    : undefined;
+}
