@@ -9,7 +9,7 @@ const LARGEST = 16;
 /** Steps of a search for a bound; each at least halves what two of them leave. */
 const STEPS = 80;
 /** A bound is as good as found when it lies within this share of the range, and of itself. */
-const CLOSE = 1e-8;
+const CLOSE = 1e-12;
 
 /**
  * Interval for the mean of values between `range.low` and `range.high`: all means that a gambler who bets against
