@@ -90,7 +90,7 @@ function refuted(values: readonly (readonly [number, number])[]): number {
 export function meanBounds(
   counts: Counts,
   reach: number,
-  least = -reach,
+  least: number = -reach,
 ): { value: number; low: number; high: number } {
   const scaled = counts.map(([value, weight]) => [(value - least) / (reach - least), weight] as const);
   const mirrored = scaled.map(([value, weight]) => [1 - value, weight] as const);
