@@ -4,7 +4,7 @@ import { outcomeOf } from '../scenario/duel/outcome.ts';
 import type { PrecisionGoal } from '../scenario/model/precision.ts';
 import { anytimeInterval } from '../stats/anytime.ts';
 
-/** Level of the interval whose half-width is the precision. */
+/** Level of the interval whose half-width is the precision, unless another is asked for. */
 const CONFIDENCE = 0.95;
 
 /** Duels of the first look. */
@@ -15,9 +15,9 @@ export function firstLook({ maxDuels }: PrecisionGoal): number {
   return Math.min(FIRST_LOOK, maxDuels);
 }
 
-/** Half the width of the time-uniform 95 % interval of a chance. */
-export function anytimeHalfWidth(successes: number, trials: number): number {
-  const { low, high } = anytimeInterval(successes, trials, CONFIDENCE);
+/** Half the width of the time-uniform interval of a chance. */
+export function anytimeHalfWidth(successes: number, trials: number, confidence: number = CONFIDENCE): number {
+  const { low, high } = anytimeInterval(successes, trials, confidence);
   return (high - low) / 2;
 }
 
@@ -34,28 +34,33 @@ function ladder(most: number): number[] {
  * The next total to look at: the lowest on the ladder that suffices if the rate stays as it was seen. What was
  * seen only decides when to look next, never what counts as precise.
  */
-function nextLook(rate: number, total: number, { halfWidth, maxDuels }: PrecisionGoal): number {
+function nextLook(
+  rate: number,
+  total: number,
+  { halfWidth, maxDuels }: PrecisionGoal,
+  confidence: number,
+): number {
   let low = LADDER.findIndex((rung) => rung > total);
   let high = LADDER.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
     const trials = LADDER[middle]!;
-    if (anytimeHalfWidth(rate * trials, trials) <= halfWidth) high = middle;
+    if (anytimeHalfWidth(rate * trials, trials, confidence) <= halfWidth) high = middle;
     else low = middle + 1;
   }
   return Math.min(LADDER[low] ?? maxDuels, maxDuels);
 }
 
 /** Duels that a cell takes at most: those of an even matchup, which is the hardest to know. */
-export function mostDuels(precision: PrecisionGoal): number {
-  return nextLook(0.5, 0, precision);
+export function mostDuels(precision: PrecisionGoal, confidence: number = CONFIDENCE): number {
+  return nextLook(0.5, 0, precision, confidence);
 }
 
 /**
  * Goes on with every cell until the half-width of its time-uniform interval is at most that of `precision`, or
  * its bound on duels is reached. Totals depend on the tallies seen and on nothing else.
  */
-export function precisionSequel(precision: PrecisionGoal): Sequel {
+export function precisionSequel(precision: PrecisionGoal, confidence: number = CONFIDENCE): Sequel {
   return {
     precision: precision.halfWidth,
     next(tallies) {
@@ -63,8 +68,9 @@ export function precisionSequel(precision: PrecisionGoal): Sequel {
       for (const [cell, tally] of tallies) {
         const { total } = tally;
         const wins = outcomeOf(tally).initiator;
-        if (total >= precision.maxDuels || anytimeHalfWidth(wins, total) <= precision.halfWidth) continue;
-        targets.set(cell, nextLook(wins / total, total, precision));
+        if (total >= precision.maxDuels || anytimeHalfWidth(wins, total, confidence) <= precision.halfWidth)
+          continue;
+        targets.set(cell, nextLook(wins / total, total, precision, confidence));
       }
       return targets.size === 0 ? null : targets;
     },

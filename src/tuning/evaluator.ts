@@ -55,6 +55,13 @@ export class Evaluator {
     return this.played.size > 0;
   }
 
+  /** Whether the cell's figures are exact; works them out where they are not known. */
+  isExact(cell: DuelCell): boolean {
+    this.figures(cell);
+    const key = this.keyOf(cell);
+    return key === '' || this.exact.get(key) !== null;
+  }
+
   /** Key of the cell's duel, empty where the pairing is not possible (RULES 3.5). */
   keyOf(cell: DuelCell): string {
     const known = this.keys.get(cell);

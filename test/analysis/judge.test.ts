@@ -169,23 +169,33 @@ describe('figures over many cells', () => {
 });
 
 describe('a mean', () => {
-  it('has Student’s interval', () => {
-    // Rounds 3, 7, 7, 12 in equal parts: mean 7.25, variance 10.1875, SE 0.101 of 1000 duels.
+  it('has an interval that allows for longer duels than were seen', () => {
+    // Rounds 3, 7, 7, 12 in equal parts of 1000 duels, 500 at most: 6.918 to 9.293 by a program of its own
+    // (Student would have 7.05 to 7.45).
     const verdict = (low: number, high: number) =>
       one(expecting('rounds_mean', low, high), [duel(500)]).status;
-    expect(verdict(7, 7.5)).toBe('pass');
-    expect(verdict(7.2, 7.5)).toBe('undecided');
-    expect(verdict(7.5, 8)).toBe('fail');
+    expect(verdict(6.91, 9.3)).toBe('pass');
+    expect(verdict(6.93, 9.3)).toBe('undecided');
+    expect(verdict(6.91, 9.29)).toBe('undecided');
+    expect(verdict(9.25, 12)).toBe('undecided');
+    expect(verdict(9.3, 12)).toBe('fail');
+    expect(verdict(0, 6.91)).toBe('fail');
   });
 
-  it('of values that never varied is not certain: unseen ones are as rare as a chance’s bound', () => {
-    // 1000 duels cost the initiator 2 IQ each. Unseen duels: at most 0.0037 of them (1 − 0.025^(1/1000)),
-    // and these could cost all 13 points: the mean is at most 2 + 0.0037 · 11 = 2.0405.
+  it('of values that never varied is not certain: unseen ones may be as rare as the bets allow', () => {
+    // 1000 duels cost the initiator 2 IQ each, and some unseen could cost all 13 points: 2.0464 at most by a program of
+    // its own. That no bound can be below that of Clopper and Pearson, 2 + 0.0037 · 11 = 2.0405, shows that it is right.
     const { figures } = one(expecting('initiator_iq_loss_mean', 0, 3), [duel(500)]);
     expect(figures[0]!.value).toBe(2);
-    expect(figures[0]!.high).toBeCloseTo(2 + (1 - 0.025 ** (1 / 1000)) * 11, 9);
+    expect(figures[0]!.low).toBeCloseTo(1.9900823, 6);
+    expect(figures[0]!.high).toBeCloseTo(2.0464153, 6);
     expect(one(expecting('initiator_iq_loss_mean', 0, 2.02), [duel(500)]).status).toBe('undecided');
-    // How much power a soul holds is not known from the setup: no bound, no verdict.
-    expect(one(expecting('target_capture_mean', 0, 1), [duel(500)]).status).toBe('undecided');
+  });
+
+  it('of captured power lies between 0 and the power at stake, seen or not', () => {
+    // Nothing was captured in 1000 duels; at stake is a tenth of 10 + 8 + 2 + 26.
+    const [figure] = one(expecting('target_capture_mean', 0, 1), [duel(500)]).figures;
+    expect(figure!.low).toBe(0);
+    expect(figure!.high! / 4.6).toBeCloseTo(0.0041135, 6);
   });
 });

@@ -60,7 +60,15 @@ async function tuning(): Promise<Files> {
   const result = await tune(opened(tuned), options);
   const diff = `--- a\n+++ ${hostile}\n+second line`;
   return tuneFiles(
-    { result, evaluator: options.evaluator, fresh: null, diff, stuck: null, written: false },
+    {
+      result,
+      evaluator: options.evaluator,
+      fresh: null,
+      diff,
+      stuck: null,
+      standing: 'exact',
+      written: false,
+    },
     info,
   );
 }

@@ -165,6 +165,7 @@ describe('confirm', () => {
       target_drain: [[0, 1]] as const,
     },
   });
+  const fresh = (marginals: ReturnType<typeof tally>) => ({ marginals, reach: () => 2 });
   const text = `${three}matchups: [[mage, druid], [druid, mage]]\ntune: { knobs: { classes.mage.base: { from: 4, to: 12, step: 1 } }, goal: [{ metric: score, between: [0.4, 0.6] }, { metric: pair_score, between: [0.4, 0.6] }, { metric: rounds_mean, atMost: 2 }] }\n`;
 
   it('says inside, outside, open', () => {
@@ -173,9 +174,9 @@ describe('confirm', () => {
     if (!moved.ok) throw new Error('must move');
     const requirements = compileGoal(open.scenario.tune!.goal, moved.cells, () => true);
     // 5,000 of 10,000 is 50 ± 1.5 %; 595 of 1,000 is 59.5 ± 4 % at six at once.
-    const found = confirm(requirements, (cell) => (cell === 0 ? tally(5000, 5000) : tally(595, 405)));
+    const found = confirm(requirements, (cell) => fresh(cell === 0 ? tally(5000, 5000) : tally(595, 405)));
     expect(found.map((own) => own?.verdict)).toEqual(['inside', 'open', 'inside', 'inside', 'inside']);
-    const far = confirm(requirements, () => tally(900, 100));
+    const far = confirm(requirements, () => fresh(tally(900, 100)));
     expect(far[0]!.verdict).toBe('outside');
     // Both seats at 90 %: as a pair they are even.
     expect(far[2]!.verdict).toBe('inside');

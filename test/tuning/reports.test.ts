@@ -84,6 +84,7 @@ describe('tune.md', () => {
         fresh: null,
         diff: '',
         stuck: null,
+        standing: 'exact' as const,
         written: false,
       };
       const files = await tuneFiles(report, info);

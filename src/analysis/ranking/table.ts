@@ -154,7 +154,7 @@ function meanScore(met: readonly { law: Pooled; sign: 1 | -1 }[], confidence: nu
     targets / met.length,
     [...weights].map(([law, weight]) => ({
       weight,
-      estimate: scoreOf({ ...law, precision: { ...law.precision, confidence } }),
+      estimate: scoreOf({ ...law, precision: { ...law.precision, confidence, together: true } }),
     })),
   );
   const score = bestOf(estimate);

@@ -50,10 +50,16 @@ export function addTuningCommands(program: Command, act: Act): void {
     .description('find the setting of the scenario’s knobs that meets its goal with the least change')
     .option('--effort <n>', 'different duels to work out at most (default: 5000)', whole(1, 10_000_000))
     .option('--no-confirm', 'no fresh simulation of the recommendation')
+    .option(
+      '--max-duels <n>',
+      'fresh duels a matchup to go on to while wishes are open (default: 8 times --duels)',
+      whole(1, 1e12),
+    )
     .option('--write', 'make the recommended change in the scenario file')
+    .option('--force', 'with --write: also where simulated figures are not confirmed')
     .addHelpText(
       'after',
-      '\nExample:\n  souboj tune scenarios/fair-bases.yaml\n\nExit code 1: no setting that meets the goal was found.\n',
+      '\nExample:\n  souboj tune scenarios/fair-bases.yaml\n\nExit code 1: no setting that meets the goal was found; 3: one was, not confirmed at this size.\n',
     )
     .action((path: string, flags) =>
       act(async (signal) => (await import('./tune.ts')).tuneCommand(path, flags, signal)),

@@ -26,13 +26,13 @@ export function summarize(result: CellResult, precision: Precision = defaultPrec
     ...endFigures('ends', result.tally),
     ...exactFigures(result),
     bystander_damage_mean: main === null ? null : meanOf(main, 'bystander_damage'),
-    precision_reached: reachedText(result),
+    precision_reached: reachedText(result, precision.confidence),
     ...endFigures('exact_ends', result.exact),
   };
 }
 
-function reachedText(result: CellResult): 'yes' | 'no' | null {
-  const reached = reachedOf(result);
+function reachedText(result: CellResult, confidence: number): 'yes' | 'no' | null {
+  const reached = reachedOf(result, confidence);
   return reached === null ? null : reached ? 'yes' : 'no';
 }
 

@@ -38,6 +38,8 @@ export function czechTune(wording: CzechWording): TuneTexts {
       turns.length === 0
         ? `${strong('Soubor splňuje cíl tak, jak je teď')}: není třeba nic měnit.`
         : `${strong(`K cíli stačí ${changes(turns.length)}`)}: ${numbers.list(turns.map(turn))}.`,
+    candidate: (turns, played) =>
+      `${strong('Kandidát, při tomto počtu nepotvrzený')}: podle simulovaných údajů, podle nichž byl vybrán, splňuje cíl ${turns.length === 0 ? 'soubor tak, jak je' : numbers.list(turns.map(turn))}; ${played ? 'nové souboje nepotvrzují všechna přání' : 'nové souboje se nehrály'}. Nejlepší z mnoha zašuměných údajů vypadá lépe, než jaký je.`,
     notMet: (worst, proven) =>
       proven
         ? `${strong('Žádné nastavení v těchto rozsazích cíl nesplní')}; nejbližší nechává nesplněno: ${left(worst)}.`
@@ -89,10 +91,10 @@ export function czechTune(wording: CzechWording): TuneTexts {
     interval: (metric, own, low, high) =>
       `${value(metric, own)} (${value(metric, low)} až ${value(metric, high)})`,
     arrow: (before, after) => (before === after ? after : `${before} → ${after}`),
-    patch: (written, file) =>
+    patch: (written, file, sure) =>
       written
         ? `Tato změna souboru ${code(file)} byla zapsána:`
-        : `Změna souboru ${code(file)}; provede ji ${code('--write')}:`,
+        : `Změna souboru ${code(file)}; provede ji ${code(sure ? '--write' : '--write --force')}:`,
     noPatch: 'Není co měnit.',
     unpatched: (path) =>
       `Soubor nelze změnit samočinně: ${code(path)} stojí za aliasem. Čísla z tabulky vepište ručně.`,

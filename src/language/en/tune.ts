@@ -78,6 +78,8 @@ export function tuneWords(wording: Wording): TuneTexts {
       turns.length === 0
         ? `${strong('The goal is met as the file stands')}: nothing needs to change.`
         : `${strong(`The goal is met by ${turns.length} ${turns.length === 1 ? 'change' : 'changes'}`)}: ${numbers.list(turns.map(turn))}.`,
+    candidate: (turns, played) =>
+      `${strong('A candidate, not confirmed at this size')}: by the simulated figures that it was chosen by, ${turns.length === 0 ? 'the file as it stands' : numbers.list(turns.map(turn))} meets the goal; ${played ? 'fresh duels do not confirm every wish' : 'no fresh duels were played'}. The best of many noisy figures looks better than it is.`,
     notMet: (worst, proven) =>
       proven
         ? `${strong('No setting within these ranges meets the goal')}; the closest leaves ${left(worst)}.`
@@ -129,10 +131,10 @@ export function tuneWords(wording: Wording): TuneTexts {
     interval: (metric, own, low, high) =>
       `${value(metric, own)} (${value(metric, low)} to ${value(metric, high)})`,
     arrow: (before, after) => (before === after ? after : `${before} → ${after}`),
-    patch: (written, file) =>
+    patch: (written, file, sure) =>
       written
         ? `This change of ${code(file)} has been written:`
-        : `The change of ${code(file)}; ${code('--write')} makes it:`,
+        : `The change of ${code(file)}; ${code(sure ? '--write' : '--write --force')} makes it:`,
     noPatch: 'Nothing to change.',
     unpatched: (path) =>
       `The file cannot be changed by itself: ${code(path)} stands behind an alias. Put the numbers of the table in by hand.`,

@@ -43,6 +43,8 @@ export interface TuneTexts {
   title(scenario: string): string;
   /** The goal is met by these changes; none: it is met already. */
   met(turns: readonly TurnFacts[]): string;
+  /** These changes meet it by the simulated figures that they were chosen by, and fresh duels do not confirm it. */
+  candidate(turns: readonly TurnFacts[], played: boolean): string;
   /** The goal is not met; what the closest setting leaves. */
   notMet(worst: WishFacts, proven: boolean): string;
   before(facts: MetFacts): string;
@@ -58,7 +60,7 @@ export interface TuneTexts {
   value(metric: string, value: number): string;
   interval(metric: string, value: number, low: number, high: number): string;
   arrow(before: string, after: string): string;
-  patch(written: boolean, file: string): string;
+  patch(written: boolean, file: string, sure: boolean): string;
   readonly noPatch: string;
   unpatched(path: string): string;
   reading(prefer: 'fewest' | 'smallest', continuous: boolean): readonly string[];

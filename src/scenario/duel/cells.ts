@@ -1,5 +1,6 @@
 /** Cells of mental duels: the record of the kind. */
 import { createDuel } from '../../rules/duel/duel.ts';
+import { termsOf } from '../../rules/duel/terms.ts';
 import { impossible } from '../../rules/eligibility.ts';
 import type { DuelSetup } from '../../rules/model.ts';
 import type { CellKind } from '../model/cellKind.ts';
@@ -17,7 +18,8 @@ function sum(
   return side.reduce((total, combatant) => total + combatant[key], 0);
 }
 
-function reach(histogram: string, { rules, initiators, targets }: DuelSetup): number {
+function reach(histogram: string, setup: DuelSetup): number {
+  const { rules, initiators, targets } = setup;
   switch (histogram) {
     case 'rounds':
       return rules.maxRounds;
@@ -33,9 +35,25 @@ function reach(histogram: string, { rules, initiators, targets }: DuelSetup): nu
       return sum(initiators, 'fatigue');
     case 'target_fatigue':
       return sum(targets, 'fatigue');
+    case 'initiator_capture':
+      return captureReach(setup, 'initiator');
+    case 'target_capture':
+      return captureReach(setup, 'target');
+    case 'bystander_damage':
+      return rules.explosionDamagePerMana * (sum(initiators, 'mana') + sum(targets, 'mana'));
     default:
       return Number.POSITIVE_INFINITY;
   }
+}
+
+/** Power that a side captures when it destroys every soul of the other, each by whoever of it gains most (RULES 4.11). */
+function captureReach(setup: DuelSetup, seat: 'initiator' | 'target'): number {
+  const { mage, soulPower, sideA } = termsOf(setup);
+  const { captureMage, captureOther } = setup.rules;
+  const first = (index: number): boolean => index < sideA === (seat === 'initiator');
+  const shares = mage.filter((_, index) => first(index)).map((is) => (is ? captureMage : captureOther));
+  const power = soulPower.reduce((sum, each, index) => (first(index) ? sum : sum + each), 0);
+  return Math.max(...shares) * power;
 }
 
 /** Who meets whom on a plane. */
