@@ -2,9 +2,9 @@
 export { compareCells } from './analysis/compare/compare.ts';
 export type { Comparison } from './analysis/compare/comparison.ts';
 export { judgeRun, UntilDecided } from './analysis/expect/untilDecided.ts';
+export type { Judgement, Verdict } from './analysis/judgement.ts';
 export { precisionSequel } from './analysis/untilPrecise.ts';
 export { Harvest } from './batch/harvest.ts';
-export type { Judgement, Verdict } from './batch/judgement.ts';
 export { mergeShards, type ShardResult } from './batch/merge.ts';
 export { runPairs } from './batch/pairs.ts';
 export type { Plan } from './batch/plan.ts';
@@ -50,6 +50,7 @@ export type { PrecisionGoal } from './scenario/model/precision.ts';
 export { type OpenScenario, openScenario } from './scenario/open.ts';
 export { formatProblem, type Problem, refusalOf } from './scenario/tree/problem.ts';
 export type { Histogram } from './stats/histogram.ts';
+export type { Study } from './study/study.ts';
 export { Evaluator } from './tuning/evaluator.ts';
 export { fieldOf } from './tuning/field.ts';
 export { meta } from './tuning/meta/meta.ts';

@@ -15,6 +15,7 @@ const layers = [
   'batch',
   'analysis',
   'tuning',
+  'study',
   'facts',
   'language',
   'report',

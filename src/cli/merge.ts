@@ -7,12 +7,12 @@ import { judgeRun } from '../analysis/expect/untilDecided.ts';
 import { defaultPrecision } from '../analysis/precision.ts';
 import { precisionSequel } from '../analysis/untilPrecise.ts';
 import { mergeShards, type ShardResult } from '../batch/merge.ts';
-import type { RunResult } from '../batch/result.ts';
 import { type Refusal, RefusalError } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { refusalOf } from '../scenario/tree/problem.ts';
+import type { Study } from '../study/study.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
 import { publish } from './publish.ts';
@@ -49,7 +49,7 @@ export async function merge(
   return tell([told], flags);
 }
 
-function refuseUnfinished({ info, cells }: RunResult<Cell>): void {
+function refuseUnfinished({ info, cells }: Study<Cell>): void {
   const { precision } = info.options;
   if (precision === null) return;
   const tallies = new Map(cells.flatMap(({ tally }, index) => (tally === null ? [] : [[index, tally]])));
@@ -61,7 +61,7 @@ function refuseUnfinished({ info, cells }: RunResult<Cell>): void {
 }
 
 /** The run with verdicts on what its scenario expects: shards judge nothing, since each sees a part. */
-function judged(result: RunResult<Cell>): RunResult<Cell> {
+function judged(result: Study<Cell>): Study<Cell> {
   const { scenario: file, options } = result.info;
   const loaded = loadScenario(file.text, file.file);
   if (!loaded.ok) throw new UsageError(...loaded.problems.map(refusalOf));

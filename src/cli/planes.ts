@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { comparePlanes, type PlaneComparison } from '../analysis/planes/comparison.ts';
 import { groupPoints } from '../analysis/points.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
-import type { Method, RunResult } from '../batch/result.ts';
+import type { Method } from '../batch/result.ts';
 import { languageOf } from '../language/languages.ts';
 import { inQuotes, type Tip } from '../problems/problem.ts';
 import { documentFiles } from '../report/files/files.ts';
 import { planePairsCsv, planesCsv, planesDraft } from '../report/planes/report.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
 import { didYouMean } from '../scenario/tree/nearest.ts';
+import type { Study } from '../study/study.ts';
 import { breathe } from '../tuning/pace.ts';
 import { version } from '../version.ts';
 import { workersFor } from './cores.ts';
@@ -64,7 +65,7 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
     console.error(cellsOf(source.scenario.name, count, variant, plan.seed));
   }
   const { name } = source.scenario;
-  const result: RunResult = {
+  const result: Study = {
     info: runInfo(source, plan, false, { only: flags.only ?? null, confidence: flags.confidence }),
     cells: await runCells(plan, { ...flags, workers, title: name }, signal),
   };

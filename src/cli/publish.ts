@@ -1,8 +1,8 @@
 /** Writes the files of a finished run, or of a finished shard, and names them on stdout. */
 import { join } from 'node:path';
-import type { RunResult } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import type { Study } from '../study/study.ts';
 import { breathe } from '../tuning/pace.ts';
 import { defaultWorkers } from './cores.ts';
 import { writeFiles } from './files.ts';
@@ -28,7 +28,7 @@ const WORTH_LAWS = 4;
 
 /** Measures what is left to measure, and writes all reports of a run. @throws MachineError, InterruptedError */
 export async function publish(
-  result: RunResult<Cell>,
+  result: Study<Cell>,
   { path, folder, reports, workers, json }: Publishing,
   signal: AbortSignal,
 ): Promise<Told> {
@@ -44,12 +44,12 @@ export async function publish(
   return { path, files, result: whole };
 }
 
-function isDuelRun(result: RunResult<Cell>): result is RunResult {
+function isDuelRun(result: Study<Cell>): result is Study {
   return result.cells.every(({ cell }) => cell.kind === 'duel');
 }
 
 /** Writes what a shard leaves for `merge`. @throws MachineError */
-export async function publishShard(result: RunResult<Cell>, shard: Shard, folder: string): Promise<void> {
+export async function publishShard(result: Study<Cell>, shard: Shard, folder: string): Promise<void> {
   const { writeRunJson } = await import('../report/json/write.ts');
   await write(folder, new Map([['run.json', writeRunJson(result, shard)]]), false);
 }

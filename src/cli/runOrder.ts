@@ -3,9 +3,9 @@ import { judgeRun } from '../analysis/expect/untilDecided.ts';
 import { precisionSequel } from '../analysis/untilPrecise.ts';
 import type { Checkpoint } from '../batch/checkpoint.ts';
 import { Harvest } from '../batch/harvest.ts';
-import type { RunResult } from '../batch/result.ts';
 import { runPlan, type Sequel } from '../batch/run.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import type { Study } from '../study/study.ts';
 import { CHECKPOINT_MS, CheckpointKeeper, checkpointPath, setAside } from './checkpointFile.ts';
 import { executorFor } from './executors.ts';
 import { AdvisedError } from './exit.ts';
@@ -69,7 +69,7 @@ async function simulate(
   keeper: CheckpointKeeper | null,
   flags: RunFlags,
   signal: AbortSignal,
-): Promise<RunResult<Cell>> {
+): Promise<Study<Cell>> {
   const { plan, info, shard, source, matter, untilDecided } = order;
   const sequel = sequelOf(order);
   const { executor, chunk } = await executorFor(order, flags);

@@ -2,10 +2,10 @@
 import { measureWorths, planWorths } from '../analysis/planes/worth.ts';
 import { groupPoints } from '../analysis/points.ts';
 import { defaultPrecision } from '../analysis/precision.ts';
+import type { Worth } from '../analysis/worth.ts';
 import { poolExecutor } from '../batch/pool.ts';
 import type { RunResult } from '../batch/result.ts';
 import { inlineExecutor } from '../batch/workshop.ts';
-import type { Worth } from '../batch/worth.ts';
 import { workerFile } from './executors.ts';
 
 /** Duels of each pair at most, where nothing can be solved: an interval of a point or less. */

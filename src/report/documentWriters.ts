@@ -1,9 +1,10 @@
 /** Writers of all kinds of runs: every report is a document, with tables for machines beside it. */
-import type { RunResult } from '../batch/result.ts';
+
 import { buildDayView } from '../facts/day/view.ts';
 import { buildView } from '../facts/duel/view.ts';
 import { type Language, type LanguageTag, textsIn } from '../language/languages.ts';
 import type { Cell, ConcentrationCell, ControlCell, DayCell, GauntletCell } from '../scenario/model/cells.ts';
+import type { Study } from '../study/study.ts';
 import { concentrationCsv } from './concentration/csv.ts';
 import { concentrationDraft } from './concentration/draft.ts';
 import { controlCsv, controlDistributions } from './control/csv.ts';
@@ -21,7 +22,7 @@ import { judgedDraft } from './verdicts/blocks.ts';
 import { junitFiles } from './verdicts/junit.ts';
 import type { Work, Writer, Writers } from './writers.ts';
 
-type DraftOf<C extends Cell> = (result: RunResult<C>, language: Language, tag: LanguageTag) => Draft;
+type DraftOf<C extends Cell> = (result: Study<C>, language: Language, tag: LanguageTag) => Draft;
 
 /** Formats of a kind; its tables for machines come from `csv`. */
 function writersFor<C extends Cell>(csv: Writer<C>, draftOf: DraftOf<C>): Writers<C> {

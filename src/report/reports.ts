@@ -1,9 +1,10 @@
 /** All report files of a run. */
-import type { RunResult } from '../batch/result.ts';
+
 import { ReportError } from '../language/errors.ts';
 import { languageOf, languageTag } from '../language/languages.ts';
 import type { Found, Where } from '../problems/problem.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import type { Study } from '../study/study.ts';
 import { dialectOf } from './csv/dialect.ts';
 import {
   concentrationWriters,
@@ -50,7 +51,7 @@ export function formatsOf(kind: Cell['kind'] = 'duel'): readonly string[] {
  * @throws ReportError `unknown-format`, `unknown-language`, `unknown-dialect`, before anything is worked out.
  */
 export async function writeReports(
-  result: RunResult<Cell>,
+  result: Study<Cell>,
   formats?: readonly string[],
   options: ReportOptions = {},
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,6 +1,7 @@
 /** One figure to be judged: of which cells it is made, and how. */
-import type { Subject } from '../../batch/judgement.ts';
+
 import type { AxisValue } from '../../scenario/model/cells.ts';
+import type { Subject } from '../judgement.ts';
 import type { LawGroup } from './evidence.ts';
 import type { Reading } from './readings.ts';
 

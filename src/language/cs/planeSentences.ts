@@ -1,5 +1,5 @@
 /** What planes decide by and how they differ, in Czech sentences. */
-import type { Attribute, Worth } from '../../batch/worth.ts';
+import type { Attribute, Worth } from '../../analysis/worth.ts';
 import type { PlaneSummary } from '../../facts/planes/summary.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';

@@ -2,7 +2,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
-import { attributes } from '../../batch/worth.ts';
+import { attributes } from '../../analysis/worth.ts';
 import type { Language } from '../../language/languages.ts';
 import { type Draft, section } from '../document/model.ts';
 import { planeSections } from './blocks.ts';
