@@ -11,6 +11,7 @@ export type { Plan } from './batch/plan.ts';
 export type { CellResult, Method, RunInfo, RunResult } from './batch/result.ts';
 export { runPlan } from './batch/run.ts';
 export type { Shard } from './batch/share.ts';
+export { version } from './batch/version.ts';
 export { inlineExecutor } from './batch/workshop.ts';
 export { prepare } from './engine/prepared/prepared.ts';
 export { simulate } from './engine/prepared/simulate.ts';
@@ -50,11 +51,25 @@ export type { PrecisionGoal } from './scenario/model/precision.ts';
 export { type OpenScenario, openScenario } from './scenario/open.ts';
 export { formatProblem, type Problem, refusalOf } from './scenario/tree/problem.ts';
 export type { Histogram } from './stats/histogram.ts';
+export type { Compared, ComparedStudy } from './study/compared.ts';
+export { StudyError } from './study/errors.ts';
+export type { Conduct, OpenExecutor } from './study/executors.ts';
+export {
+  type Checked,
+  type CompareStudyOptions,
+  check,
+  compare,
+  type Front,
+  type RunStudyOptions,
+  run,
+  tune,
+} from './study/front.ts';
+export type { Size, SizeOptions } from './study/size.ts';
 export type { Study } from './study/study.ts';
+export type { TunedStudy, TuneStudyOptions } from './study/tune.ts';
 export { Evaluator } from './tuning/evaluator.ts';
 export { fieldOf } from './tuning/field.ts';
 export { meta } from './tuning/meta/meta.ts';
 export { sensitivity } from './tuning/sensitivity/sensitivity.ts';
 export { sweep } from './tuning/sweep/sweep.ts';
-export { tune } from './tuning/tune/tune.ts';
-export { version } from './version.ts';
+export { tune as tuneOpen } from './tuning/tune/tune.ts';

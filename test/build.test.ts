@@ -49,14 +49,14 @@ describe('the build', () => {
         'build.mjs',
         'package.json',
         'tsconfig.json',
-        'src/version.ts',
+        'src/batch/version.ts',
         'src/report/html',
       ]) {
         cpSync(join(root, name), join(folder, name), { recursive: true });
       }
       symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
       const run = (...args: string[]) => execFileSync(process.execPath, [join(folder, 'build.mjs'), ...args]);
-      run('žluťoučký kůň', 'src/version.ts');
+      run('žluťoučký kůň', 'src/batch/version.ts');
       run('--page');
       expect(readdirSync(join(folder, 'žluťoučký kůň'))).toEqual(['version.js']);
       const page = 'src/report/html/clientScript.ts';

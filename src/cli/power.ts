@@ -11,11 +11,12 @@ import { powerText } from '../report/power/power.ts';
 import { createDuel } from '../rules/duel/duel.ts';
 import { impossible } from '../rules/eligibility.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
+import { selectCells } from '../study/cells.ts';
 import { breathe } from '../tuning/pace.ts';
 import { defaultWorkers } from './cores.ts';
 import { UsageError } from './exit.ts';
 import { language } from './language.ts';
-import { readDuelScenario, selectCells } from './scenarioFile.ts';
+import { readDuelScenario } from './scenarioFile.ts';
 
 /** Options of `power` as the command line gives them. */
 export interface PowerFlags {

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { Shard } from '../batch/share.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import type { Study } from '../study/study.ts';
+import { withWorths } from '../study/worths.ts';
 import { breathe } from '../tuning/pace.ts';
 import { defaultWorkers } from './cores.ts';
+import { onThreads } from './executors.ts';
 import { writeFiles } from './files.ts';
 import { ofRun } from './leftovers.ts';
 import type { ReportChoice } from './reportOptions.ts';
 import type { Told } from './verdicts.ts';
-import { worthsOf } from './worths.ts';
 
 /** How a finished run is published. */
 export interface Publishing {
@@ -23,9 +24,6 @@ export interface Publishing {
   readonly json: boolean;
 }
 
-/** Different duels a plane whose attributes are measured in a run; `souboj planes` looks at all. */
-const WORTH_LAWS = 4;
-
 /** Measures what is left to measure, and writes all reports of a run. @throws MachineError, InterruptedError */
 export async function publish(
   result: Study<Cell>,
@@ -33,19 +31,14 @@ export async function publish(
   signal: AbortSignal,
 ): Promise<Told> {
   const { writeReports } = await import('../report/reports.ts');
-  const effort = { workers: workers ?? defaultWorkers(), most: WORTH_LAWS, point: 0 };
   // Only reports in words, and the file that they can be written from, say what a point is worth.
   const inWords = reports.formats.some((format) => !['csv', 'junit'].includes(format));
-  const worths = inWords && isDuelRun(result) ? await worthsOf(result, effort, signal) : [];
-  const whole = worths.length === 0 ? result : { ...result, worths };
+  const executor = onThreads(workers ?? defaultWorkers());
+  const whole = inWords ? await withWorths(result, { executor, signal }) : result;
   const rest = (): Promise<void> => breathe({ signal });
   const texts = await writeReports(whole, reports.formats, { ...reports.options, rest });
   const files = await write(folder, texts, json);
   return { path, files, result: whole };
-}
-
-function isDuelRun(result: Study<Cell>): result is Study {
-  return result.cells.every(({ cell }) => cell.kind === 'duel');
 }
 
 /** Writes what a shard leaves for `merge`. @throws MachineError */

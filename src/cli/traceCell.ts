@@ -5,8 +5,9 @@ import { expandCells } from '../scenario/duel/expand.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
 import type { DuelScenario } from '../scenario/model/scenario.ts';
 import { nearest } from '../scenario/tree/nearest.ts';
+import { labelOf } from '../study/cells.ts';
+import type { Source } from '../study/source.ts';
 import { UsageError } from './exit.ts';
-import { labelOf, type ScenarioFile } from './scenarioFile.ts';
 
 /** Options that choose a cell. */
 export interface CellChoice {
@@ -73,7 +74,7 @@ function onAxis(cells: readonly DuelCell[], setting: string): DuelCell[] {
  * be anybody's guess.
  * @throws UsageError with the nearest names.
  */
-export function chooseCell(source: ScenarioFile<DuelScenario>, choice: CellChoice): DuelCell {
+export function chooseCell(source: Source<DuelScenario>, choice: CellChoice): DuelCell {
   const all = expandCells(source.scenario);
   const variant = choice.variant ?? source.scenario.variants[0]!.name;
   const ofVariant = choose('--variant', variant, all, (cell) => cell.variant);

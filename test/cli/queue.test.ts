@@ -9,7 +9,7 @@ import { serveQueue } from '../../src/batch/queue/serve.ts';
 import { queueExecutor } from '../../src/batch/queue/submit.ts';
 import { runPlan } from '../../src/batch/run.ts';
 import { inlineExecutor } from '../../src/batch/workshop.ts';
-import { version } from '../../src/version.ts';
+import { version } from '../../src/batch/version.ts';
 import { cli, freshFolder, readFolder, souboj, soubojProcess, writeScenario } from '../support/command.ts';
 import { noRedis, type RedisServer, startRedis } from '../support/redis.ts';
 import { smallPlan, smallScenario } from '../support/scale.ts';

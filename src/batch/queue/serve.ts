@@ -1,7 +1,7 @@
 /** A worker on the queue: takes chunks, does them in threads, answers their tallies. */
 import { hostname } from 'node:os';
 import type { Refusal } from '../../problems/problem.ts';
-import { version } from '../../version.ts';
+import { version } from '../version.ts';
 import type { Executor } from '../messages.ts';
 import type { Plan } from '../plan.ts';
 import { inTime, isRefusal, PREFIX, QUEUE, QueueError, type QueueLink } from './link.ts';

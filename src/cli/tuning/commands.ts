@@ -1,6 +1,7 @@
 /** Registers sensitivity, tune, meta and sweep; their work is loaded when they are called. */
 import type { Command } from 'commander';
-import { MOST_DUELS, whole } from '../options.ts';
+import { MOST_DUELS } from '../../study/limits.ts';
+import { whole } from '../options.ts';
 
 /** Runs a command's work and keeps its exit code. */
 export type Act = (work: (signal: AbortSignal) => Promise<number>) => Promise<void>;

@@ -15,7 +15,7 @@ export interface MetaFlags extends CommonFlags {
 
 /** Runs the command; answers its exit code. */
 export async function metaCommand(path: string, flags: MetaFlags, signal: AbortSignal): Promise<number> {
-  return inSession('meta', path, flags, signal, Number.POSITIVE_INFINITY, async (session) => {
+  return inSession('meta', path, flags, signal, async (session) => {
     const { open, evaluator, pace, solveMany } = session;
     const field = fieldOf(movedCells(open, []), flags.variant ?? null, flags.plane ?? null);
     const result = await meta(field, evaluator, pace, solveMany);

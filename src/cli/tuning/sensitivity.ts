@@ -24,7 +24,7 @@ export async function sensitivityCommand(
   signal: AbortSignal,
 ): Promise<number> {
   const [of, plane, variant] = [flags.of ?? null, flags.plane ?? null, flags.variant ?? null];
-  return inSession('sensitivity', path, flags, signal, Number.POSITIVE_INFINITY, async (session) => {
+  return inSession('sensitivity', path, flags, signal, async (session) => {
     const { open, evaluator, pace, solveMany } = session;
     const own = [
       ['--of', flags.of],

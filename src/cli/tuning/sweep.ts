@@ -19,7 +19,7 @@ export interface SweepFlags extends CommonFlags {
 
 /** Runs the command; answers its exit code. */
 export async function sweepCommand(path: string, flags: SweepFlags, signal: AbortSignal): Promise<number> {
-  return inSession('sweep', path, flags, signal, Number.POSITIVE_INFINITY, async (session) => {
+  return inSession('sweep', path, flags, signal, async (session) => {
     const { open, evaluator, pace, solveMany } = session;
     const x = sweepAxis(open, 'x', flags.x);
     const y = flags.y === undefined ? null : sweepAxis(open, 'y', flags.y);

@@ -1,23 +1,11 @@
 /** What the report of a tuning is made from. */
-import type { Evaluator } from '../../tuning/evaluator.ts';
+import type { TunedStudy } from '../../study/tune.ts';
 import { type Requirement, totalOf } from '../../tuning/goal/requirement.ts';
 import type { Confirmed } from '../../tuning/tune/confirm.ts';
-import type { TuneResult } from '../../tuning/tune/tune.ts';
 
 /** A finished tuning with all that its report needs. */
-export interface TuneReport {
-  readonly result: TuneResult;
-  readonly evaluator: Evaluator;
-  /** Verdicts of a fresh simulation by requirement; `null` where none was run. */
-  readonly fresh: {
-    readonly seed: string;
-    readonly duels: number;
-    readonly wishes: readonly (Confirmed | null)[];
-  } | null;
-  /** The change of the file as a unified diff; `null` where it cannot be made. */
-  readonly diff: string | null;
-  /** The path that stands in the way of the change. */
-  readonly stuck: string | null;
+export interface TuneReport extends Omit<TunedStudy, 'text'> {
+  /** Whether the change was made in the file. */
   readonly written: boolean;
 }
 

@@ -1,8 +1,8 @@
 /** `comparison.csv` and `flipped.csv`: one tidy table each, RFC 4180, full precision, empty for no value. */
 import { stringify } from 'csv-stringify/sync';
 import type { Change, Comparison, Difference } from '../../analysis/compare/comparison.ts';
-import type { Compared } from '../../facts/comparison/summary.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
+import type { Compared } from '../../study/compared.ts';
 
 type Value = string | number | null;
 
