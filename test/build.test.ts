@@ -1,6 +1,7 @@
 /** The package as it is built: whatever the rules read at every draw stands there as a number, and folders may have any name. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -42,6 +43,23 @@ describe('words of states', () => {
 });
 
 describe('the build', () => {
+  it('leaves outside what the package depends on, and nothing else', () => {
+    const files = readdirSync(built).filter((name) => name.endsWith('.js'));
+    const code = files.map((name) => readFileSync(join(built, name), 'utf8')).join('\n');
+    const found = [
+      ...code.matchAll(/^(?:import|export)\b[^"'\n]*["']([^"'.][^"'\n]*)["'];$|\bimport\("([^".][^"]*)"\)/gm),
+    ]
+      .map(([, named, loaded]) => (named ?? loaded)!)
+      .filter((name) => !isBuiltin(name))
+      .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+    const { dependencies, optionalDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    );
+    const allowed = Object.keys({ ...dependencies, ...optionalDependencies });
+    expect(found).toContain('zod');
+    expect([...new Set(found)].filter((name) => !allowed.includes(name))).toEqual([]);
+  });
+
   it('works in a folder with spaces and diacritics, the script of the page included', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'můj souboj '));
     try {

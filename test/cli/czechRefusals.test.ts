@@ -36,7 +36,6 @@ const refused: readonly (readonly string[])[] = [
     ['--only', 'zzz'],
     ['--format', 'pdf'],
     ['--csv-dialect', 'x'],
-    ['--resume'],
     ['--anytime'],
     ['--until-decided', '--duels', '3'],
     ['--until-decided', '--method', 'exact'],

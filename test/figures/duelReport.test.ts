@@ -147,6 +147,15 @@ function rowsOf(md: string, heading: string, nth = 0): string[][] {
   return tables[nth]!.slice(2);
 }
 
+/** Rows of the table whose head reads so, wherever it stands. */
+function tableUnder(md: string, head: RegExp): string[][] {
+  const lines = md.split('\n');
+  const from = lines.findIndex((line) => head.test(line)) + 2;
+  const to = lines.findIndex((line, i) => i >= from && !line.startsWith('|'));
+  const fields = (line: string) => line.split('|').slice(1, -1);
+  return lines.slice(from, to).map((line) => fields(line).map((field) => field.trim()));
+}
+
 let md = '';
 beforeAll(async () => {
   md = (await writeReports(run, ['md'])).get('report.md')!;
@@ -217,7 +226,7 @@ describe('sentences of the report on duels', () => {
 
 describe('tables of the report on duels', () => {
   test('mean score by plane', () => {
-    expect(rowsOf(md, '## Mean score by plane')).toEqual(
+    expect(tableUnder(md, /^\| side +\| +all planes/)).toEqual(
       ['mage', 'druid', 'ranger'].map((side) => [
         side,
         `**${percent(sideScore(side))}**`,

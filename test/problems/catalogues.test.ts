@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { czechProblems } from '../../src/language/cs/problems.ts';
 import { english } from '../../src/problems/english.ts';
 import { complaintText, type Must, refusalText } from '../../src/problems/problem.ts';
+import { baselineSchema } from '../../src/report/baseline/file.ts';
+import { cell, figures, runFrame, sharedLists } from '../../src/report/json/runSchema.ts';
 import { kinds } from '../../src/scenario/registry.ts';
 import { carried } from '../../src/scenario/tree/carried.ts';
 import { englishWords } from '../support/englishWords.ts';
@@ -120,8 +122,20 @@ describe('a refusal', () => {
 });
 
 it('every message of the schemas is one of ours', () => {
-  const messages = [...kinds.values()].flatMap(({ schema }) => messagesOf(schema));
-  expect(messages.length).toBeGreaterThan(50);
+  const parts = {
+    formulas: [],
+    classes: [],
+    rules: [],
+    combatants: [],
+    laws: [],
+    histograms: [],
+    setups: [],
+  };
+  const files = [sharedLists, runFrame, cell(parts), figures(parts), baselineSchema];
+  const messages = [...[...kinds.values()].map(({ schema }) => schema), ...files].flatMap((schema) =>
+    messagesOf(schema),
+  );
+  expect(messages.length).toBeGreaterThan(60);
   for (const message of messages) {
     const [key] = carried(message);
     expect(message).toBe(JSON.stringify(carried(message)));

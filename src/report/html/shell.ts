@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { PageBook, PageData } from '../document/pageData.ts';
-import { escapeHtml } from '../markdown/escape.ts';
 import { clientScript } from './clientScript.ts';
+import { html, raw } from './html.ts';
 import { pageStyle } from './style.ts';
 
 /** A page before it has its frame. */
@@ -31,26 +31,27 @@ export function pageShell({ title, header, main, data, version }: PageParts, tex
     '<main>',
     ...main,
     '</main>',
-    `<footer><p>${escapeHtml(made(version))}</p></footer>`,
-    `<noscript><p class="noscript">${escapeHtml(noScript)}</p></noscript>`,
+    html`<footer><p>${made(version)}</p></footer>`.text,
+    html`<noscript><p class="noscript">${noScript}</p></noscript>`.text,
+    // Not by the tag: the bundler rewrites its templates where one holds the end of a script.
     `<script type="application/json" id="data">${jsonForHtml(all)}</script>`,
     `<script>${clientScript}</script>`,
   ];
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="${texts.language}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy()}">
+<meta http-equiv="Content-Security-Policy" content="${raw(policy())}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<style>${pageStyle}</style>
+<title>${title}</title>
+<style>${raw(pageStyle)}</style>
 </head>
 <body>
-${body.filter((part) => part !== '').join('\n')}
+${raw(body.filter((part) => part !== '').join('\n'))}
 </body>
 </html>
-`;
+`.text;
 }
 
 /** Nothing may be loaded or sent; only this style and this script may run. */

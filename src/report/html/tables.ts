@@ -1,5 +1,6 @@
 /** Grids as HTML tables. */
 import type { Grid } from '../document/grid.ts';
+import { html, lines, raw } from './html.ts';
 
 /**
  * A table that the page's script makes sortable. The first cell of a row is its head.
@@ -7,21 +8,24 @@ import type { Grid } from '../document/grid.ts';
  * @param caption marked up; read aloud, and shown unless the heading above says the same.
  */
 export function htmlTable({ head, rows, align }: Grid, caption: string, shown = true): string {
-  const side = (column: number) => (align[column] === 'r' ? ' class="r"' : '');
-  const heads = head.map((text, column) => `<th scope="col"${side(column)}>${text}</th>`).join('');
+  const side = (column: number) => raw(align[column] === 'r' ? ' class="r"' : '');
+  const heads = head.map((text, column) => html`<th scope="col"${side(column)}>${raw(text)}</th>`);
   const body = rows.map((row) => {
     const cells = row.map(({ text, value }, column) => {
-      const order = value === null ? '' : ` data-v="${value}"`;
+      const order = value === null ? '' : html` data-v="${value}"`;
+      const inside = raw(unbroken(text));
       return column === 0
-        ? `<th scope="row"${side(column)}${order}>${unbroken(text)}</th>`
-        : `<td${side(column)}${order}>${unbroken(text)}</td>`;
+        ? html`<th scope="row"${side(column)}${order}>${inside}</th>`
+        : html`<td${side(column)}${order}>${inside}</td>`;
     });
-    return `<tr>${cells.join('')}</tr>`;
+    return html`<tr>${cells}</tr>`;
   });
-  return (
-    `<div class="wide" tabindex="0" role="group" aria-label="${caption.replace(/<[^>]*>/g, '')}"><table class="sortable">` +
-    `${shown ? `<caption>${caption}</caption>` : ''}<thead><tr>${heads}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`
-  );
+  const [label, title] = [
+    raw(caption.replace(/<[^>]*>/g, '')),
+    shown ? html`<caption>${raw(caption)}</caption>` : '',
+  ];
+  const table = html`<table class="sortable">${title}<thead><tr>${heads}</tr></thead><tbody>${lines(body)}</tbody></table>`;
+  return html`<div class="wide" tabindex="0" role="group" aria-label="${label}">${table}</div>`.text;
 }
 
 /** A figure and its half-width stay on one line. */

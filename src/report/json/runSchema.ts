@@ -1,4 +1,5 @@
 /** What stands in `run.json`, part by part; `write.ts` lays it out. */
+
 import { z } from 'zod';
 import type { Judgement } from '../../analysis/judgement.ts';
 import type { Worth } from '../../analysis/worth.ts';
@@ -7,6 +8,7 @@ import type { Shard } from '../../batch/share.ts';
 import type { Extreme, Marginals, Tally } from '../../engine/tally.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
+import { carry } from '../../scenario/tree/carried.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import { intervalNames } from '../../stats/proportions.ts';
 import { axis, entries, flag, indexInto, list, number, oneOf, record, text, whole } from './schema.ts';
@@ -33,7 +35,7 @@ export const sharedLists: z.ZodType<SharedLists> = record<SharedLists>({
   rules: list(whole()),
   combatants: list(whole()),
   laws: list(text),
-  histograms: list(list(z.tuple([number, number], 'a value and its weight'))),
+  histograms: list(list(z.tuple([number, number], carry('valueAndWeight')))),
   setups: list(whole()).default([]),
 });
 
@@ -57,7 +59,7 @@ const runInfo: z.ZodType<RunInfo> = record<RunInfo>({
 
 /** Which part of a run it is. */
 const shard: z.ZodType<Shard> = z
-  .tuple([number, number], 'the number of a shard and how many there are')
+  .tuple([number, number], carry('shardNumbers'))
   .transform(([index, count]) => ({ index, count }));
 
 /** What stands beside the shared lists; cells are looked at one by one. */
@@ -119,6 +121,6 @@ export function cell(parts: SharedLists): z.ZodType<Cell> {
     .object({ kind: z.enum(otherKinds), ...address, names: whole<object>(), setup: indexInto(parts.setups) })
     .transform(({ names, ...rest }) => ({ ...rest, ...names }));
   const error = ({ code = '' }: { code?: string }): string =>
-    code === 'invalid_union' ? `one of duel, ${otherKinds.join(', ')}` : 'an object';
+    code === 'invalid_union' ? carry('oneOf', ['duel', ...otherKinds]) : carry('object');
   return z.discriminatedUnion('kind', [duel, other], { error }) as unknown as z.ZodType<Cell>;
 }
