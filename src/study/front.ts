@@ -56,8 +56,11 @@ const CONFIDENCE = 0.95;
  * @throws StudyError with every problem of the text, or what of the options does not go together; InterruptedError
  * when the signal is aborted.
  * @example
- * const text = 'combatants: { mage: { class: mage, level: 5, IQ: 14, Podl: 12, mana: 60 }, boar: { base: 6, IQ: 3, Podl: 10, mana: 20 } }';
+ * const text = `
+ * defaults: { level: 3, IQ: 5, Podl: 8, mana: 6 }
+ * combatants: { mage: { class: mage }, druid: { class: druid } }`;
  * const study = await run(text, { seed: 'one', duels: 1000 });
+ * study.cells.map(({ tally }) => tally?.total); // [1000, 1000, 1000, 1000]
  */
 export async function run(text: string, options: RunStudyOptions = {}): Promise<Study<Cell>> {
   refuseContradictions(options);
@@ -77,8 +80,8 @@ export async function run(text: string, options: RunStudyOptions = {}): Promise<
  * @param options with `now`, a clock in milliseconds, the time of a run is estimated as well, in a second or two.
  * @throws StudyError where no cell holds `only`; InterruptedError
  * @example
- * const checked = await check('combatants: { mage: { class: mage } }');
- * if (!checked.ok) for (const problem of checked.problems) console.error(formatProblem(problem));
+ * const checked = await check('combatants: { mage: { class: mage, level: 3, IQ: 5, Podl: -1 } }', { name: 'a.yaml' });
+ * checked.ok ? [] : checked.problems.map(({ line, where }) => [line, where]); // [[1, 'combatants.mage.Podl']]
  */
 export async function check(text: string, options: SizeOptions & Pick<Front, 'name'> = {}): Promise<Checked> {
   const name = options.name ?? NAME;
@@ -92,7 +95,12 @@ export async function check(text: string, options: SizeOptions & Pick<Front, 'na
  * Compares the variants of a scenario with its baseline, duel by duel on the same randomness, as `souboj compare`.
  * @throws StudyError with every problem of the text, or where there are no two variants to compare; InterruptedError
  * @example
- * const { comparison, compared } = await compare(text, { baseline: 'printed', margin: 0.02, seed: 'one' });
+ * const text = `
+ * defaults: { level: 3, IQ: 5, Podl: 8, mana: 6 }
+ * combatants: { mage: { class: mage }, druid: { class: druid } }
+ * variants: { printed: {}, harsh: { rules: { manaPerPoint: 1 } } }`;
+ * const { comparison } = await compare(text, { seed: 'one', duels: 500, margin: 0.05 });
+ * comparison.matchups.length; // 4
  */
 export async function compare(text: string, options: CompareStudyOptions = {}): Promise<ComparedStudy> {
   refuseContradictions({ ...numbersOf(options), method: options.method ?? METHOD });
@@ -107,7 +115,15 @@ export async function compare(text: string, options: CompareStudyOptions = {}): 
  * patched text stands in `text`, the change as a unified diff in `diff`.
  * @throws StudyError with every problem of the text, or where there is nothing to tune; InterruptedError
  * @example
- * const { text: patched, result } = await tune(text, { seed: 'one', confirm: false });
+ * const text = `
+ * defaults: { level: 3, IQ: 5, Podl: 8, mana: 6 }
+ * combatants: { mage: { class: mage }, druid: { class: druid } }
+ * tune:
+ *   knobs: { classes.mage.base: { from: 5, to: 12, step: 1 } }
+ *   goal: [{ metric: meanScore, between: [0.4, 0.6] }]
+ * `;
+ * const tuned = await tune(text, { seed: 'one', confirm: false });
+ * tuned.result.best.changes; // 1
  */
 export async function tune(text: string, options: TuneStudyOptions & Front = {}): Promise<TunedStudy> {
   refuseContradictions(numbersOf(options));
