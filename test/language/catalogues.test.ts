@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const language = fileURLToPath(new URL('../../src/language', import.meta.url));
 const files = ['en', 'cs'].flatMap((tag) =>
-  readdirSync(`${language}/${tag}`, { recursive: true, encoding: 'utf8' }).map((file) => `${tag}/${file}`),
+  readdirSync(`${language}/${tag}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `${tag}/${file}`),
 );
 
 /** What picks, orders, counts or measures; a sentence is given what it says. */
@@ -13,9 +16,9 @@ const computing =
 
 /** Values of other layers that a catalogue may take: names that data bears, and tables of them. */
 const tables = [
-  'facts/duel/drawsUnder',
   'facts/duel/fit',
   'facts/tune/misses',
+  'problems/english',
   'scenario/model/metrics',
   'scenario/tree/czech',
 ];
@@ -50,9 +53,11 @@ describe('catalogues of words', () => {
   it('take only types from the layers below, so that whatever is worked out stands in the facts', () => {
     const found = files.flatMap((file) => {
       const text = readFileSync(`${language}/${file}`, 'utf8');
-      return [...text.matchAll(/^import (?!type )[^;]*? from '\.\.\/\.\.\/([^']+)\.ts';/gms)]
-        .filter(([whole, from]) => !tables.includes(from!) && !/import \{(?:\s*type \w+,?)*\s*\}/.test(whole))
-        .map(([, from]) => `${file} → ${from}`);
+      return [...text.matchAll(/^import (?!type )[^;]*? from '([^']+)\.ts';/gms)]
+        .filter(([whole]) => !/import \{(?:\s*type \w+,?)*\s*\}/.test(whole))
+        .map(([, from]) => posix.join('language', dirname(file), from!))
+        .filter((from) => !from.startsWith('language/') && !tables.includes(from))
+        .map((from) => `${file} → ${from}`);
     });
     expect(found).toEqual([]);
   });

@@ -248,7 +248,7 @@ describe.skipIf(noBrowser !== null)(
     });
 
     test('unfolds for paper what would be missing there', async () => {
-      const { page } = await open(fileWith(await documents['day']!(), '.html'));
+      const { page } = await open(classes);
       const folded = page.locator('details');
       expect(await folded.count()).toBeGreaterThan(0);
       expect(await page.locator('details[open]').count()).toBe(0);

@@ -56,6 +56,121 @@ describe('a document', () => {
   });
 });
 
+describe('blocks that look different in a file and on the page', () => {
+  const cell = { text: '85 ±2', value: 0.85, step: 7 };
+  const matrix: Block = {
+    kind: 'heat',
+    heat: {
+      corner: 'a ↓ b →',
+      columns: [
+        { text: 'x', place: 1 },
+        { text: 'y', place: 0 },
+      ],
+      rows: [
+        { text: 'm', place: 0, cells: [{ ...cell, short: '85', number: 3, hint: '"most"' }, null] },
+        {
+          text: 'n',
+          cells: [
+            { text: '–', value: null, step: null },
+            { ...cell, strong: true },
+          ],
+        },
+      ],
+      caption: null,
+      explained: 'm against x',
+      sortable: false,
+    },
+  };
+  const chart = { title: 'C', note: '', description: '', spec: {} };
+  const picture = { kind: 'picture', file: 'charts/c.svg', chart, onPage: false } as const;
+  const point = (key: string, blocks: readonly Block[]) => ({
+    key,
+    name: `<b>${key}</b>`,
+    summary: key,
+    blocks,
+  });
+  const markdown = (blocks: readonly Block[], pictures = false) =>
+    markdownDocument({ title: 'T', blocks }, pictures).slice(5);
+  const page = (blocks: readonly Block[]) =>
+    new HtmlWriter(new Map([['charts/c.svg', '<svg></svg>']])).blocks(blocks).join('');
+
+  test('a coloured table is a plain one in a file, and knows steps, numbers and places on the page', () => {
+    expect(markdown([matrix])).toBe(
+      '| a ↓ b → |     x |         y |\n| :------ | ----: | --------: |\n| m       | 85 ±2 |           |\n| n       |     – | **85 ±2** |\n',
+    );
+    const html = page([matrix]);
+    expect(html).toContain('<caption>m against x</caption>');
+    expect(html).toContain('<th scope="col" data-f="1">x</th><th scope="col" data-f="0">y</th>');
+    expect(html).toContain(
+      '<tr data-f="0"><th scope="row">m</th><td class="h7" data-c="3" title="&quot;most&quot;">85</td><td></td></tr>',
+    );
+    expect(html).toContain('<td class="no">–</td><td class="h7 all" data-v="0.85">85\u00a0±2</td>');
+  });
+
+  test('the table behind a picture is folded in a file with pictures, and stands alone on a page without', () => {
+    const figure: Block = {
+      kind: 'figure',
+      picture,
+      summary: 'as <table>',
+      wide: false,
+      blocks: list(['behind']),
+    };
+    expect(markdown([figure], true)).toBe(
+      '![C](charts/c.svg)\n\n<details><summary>as &lt;table&gt;</summary>\n\n- behind\n\n</details>\n',
+    );
+    expect(markdown([figure])).toBe('- behind\n');
+    expect(markdown([{ ...figure, wide: true }])).toContain('<details>');
+    expect(page([figure])).toBe('<ul class="findings"><li>behind</li></ul>');
+  });
+
+  test('points are folded in a file, which says notes once, and switched on the page, which says them always', () => {
+    const inside = [section('Head', [{ kind: 'note', text: 'said' }, ...list(['own'])])];
+    const controls = {
+      label: 'L',
+      switches: [
+        {
+          name: 'point',
+          label: 'P',
+          options: [
+            ['0', 'a'],
+            ['1', 'b'],
+          ] as const,
+        },
+      ],
+      filter: { label: 'F', hint: 'H' },
+    };
+    const points: Block = {
+      kind: 'points',
+      heading: 'Others',
+      controls,
+      points: [point('0', inside), point('1', inside)],
+    };
+    expect(markdown([points])).toBe(
+      '## Head\n\nsaid\n\n- own\n\n## Others\n\n<details><summary>1</summary>\n\n### Head\n\n- own\n\n</details>\n',
+    );
+    const html = page([points]);
+    expect(html.match(/<p>said<\/p>/g)).toHaveLength(2);
+    expect(html).toContain('<div class="point" data-point="0"><p class="point-name"><b>0</b></p><section');
+    expect(html).toContain('<h2 class="others">Others</h2><div class="point" data-point="1"><details>');
+    expect(html).toContain('<select name="point" autocomplete="off"><option value="0">a</option>');
+  });
+
+  test('contents name what is there: sections that hold pictures alone are no part of a file without', () => {
+    const sections = ['A', 'B', 'C', 'D'].map((head) => section(head, list([head])));
+    const of = [...sections, section('Pictures', [{ ...picture, onPage: true }]), section('Empty', [])];
+    const block: Block = { kind: 'contents', word: 'Contents', of };
+    expect(markdown([block])).toBe('Contents: [A](#a) · [B](#b) · [C](#c) · [D](#d)\n');
+    expect(markdown([block], true)).toContain(' · [Pictures](#pictures)\n');
+    expect(page([block])).toContain('<a href="#s-pictures">Pictures</a></p></nav>');
+  });
+
+  test('what does not fit a file is whole on the page', () => {
+    const fit: Block = { kind: 'fit', page: list(['1', '2']), file: list(['1']) };
+    expect(markdown([fit])).toBe('- 1\n');
+    expect(texts(page([fit]), 'li')).toEqual(['1', '2']);
+  });
+});
+
 describe.each(Object.keys(documents))('the report of %s', (name) => {
   const files = documents[name]!();
   const markdown = files.then((written) => fileWith(written, '.md'));

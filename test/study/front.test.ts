@@ -30,7 +30,7 @@ expect:
 variants: { printed: {}, harsh: { rules: { manaPerPoint: 1 } } }
 tune:
   knobs: { classes.mage.base: { from: 5, to: 12, step: 1 } }
-  goal: [{ metric: meanScore, between: [0.4, 0.6] }]
+  goal: [{ metric: meanScore, between: [0.49, 0.51] }]
 `;
 
 /** An executor of this thread that remembers what it was opened for, and how often it was closed. */

@@ -25,3 +25,16 @@ export function drawsUnder(cells: readonly CellView[]): DrawsUnder | null {
     key: most.key,
   };
 }
+
+/** What is said under a table of pairings. */
+export interface UnderTable {
+  readonly pairings: number;
+  /** Different duels among them. */
+  readonly laws: number;
+  readonly draws: DrawsUnder | null;
+}
+
+/** Works out what is said under a table. */
+export function underTable(cells: readonly CellView[], laws: number): UnderTable {
+  return { pairings: cells.length, laws, draws: drawsUnder(cells) };
+}

@@ -1,8 +1,9 @@
 /** Words of the pictures in Czech. */
-import { createNumbers } from '../forms/numbers.ts';
+
+import { czechNumbers } from '../forms/typography.ts';
 import type { ChartTexts } from '../texts/charts.ts';
 
-const numbers = createNumbers('cs');
+const numbers = czechNumbers();
 
 /** A level as an attribute: `95%`. */
 const level = (confidence: number): string => `${numbers.significant(confidence * 100, 6)}%`;
@@ -33,7 +34,7 @@ export const czechCharts: ChartTexts = {
     axis: 'body nad 50',
   },
   drain: {
-    title: 'Ztráta magů v souboji',
+    title: 'Ztracená magenergie v souboji',
     note: 'Pruh: od prvního do posledního decilu soubojů; silná značka: medián.',
     axis: 'ztracené magy',
   },
@@ -48,7 +49,7 @@ export const czechCharts: ChartTexts = {
     axis: 'kola',
   },
   mana: {
-    title: 'Ztráta magů podle hladin',
+    title: 'Ztracená magenergie podle hladin',
     note: 'Podíl všech soubojů hladiny, v procentech, podle toho, kolik magů strana ztratila.',
     axis: 'ztracené magy',
   },

@@ -1,8 +1,8 @@
 /** Czech words that the reports on days, checks, contests and gauntlets share. */
-import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
 import { createRates } from '../forms/rates.ts';
+import { czechNumbers } from '../forms/typography.ts';
 import type { CommonTexts } from '../texts/common.ts';
 import { czechRateWords } from './texts.ts';
 
@@ -16,7 +16,7 @@ export function commonCzech(
   simulated: TrialForms,
   cell = '',
 ): Pick<CommonTexts, 'numbers' | 'rates' | 'each' | 'scope'> {
-  const numbers = createNumbers('cs');
+  const numbers = czechNumbers();
   const count = (trialCount: number, forms: TrialForms): string =>
     `${numbers.whole(trialCount)} ${plural(trialCount, ...forms)}`;
   return {
@@ -28,7 +28,7 @@ export function commonCzech(
         ...(options.method === 'exact' ? [] : [`v každém ${count(options.duels, simulated)}`]),
         ...(exact ? [options.method === 'exact' ? 'řešeno přesně' : 'vedle nich přesné hodnoty'] : []),
       ];
-      const about = baseline === null ? '' : ` Věty výše mluví o ${strong(baseline)}.`;
+      const about = baseline === null ? '' : ` Věty výše platí pro ${strong(baseline)}.`;
       return `${count(cells, ['případ', 'případy', 'případů'])}${cell}${how.length > 0 ? `: ${how.join(', ')}` : ''}.${about}`;
     },
   };

@@ -1,6 +1,7 @@
 /** Comparisons in Czech. */
+
 import type { Change, Difference, PooledChange } from '../../analysis/compare/comparison.ts';
-import type { VariantSummary } from '../../facts/comparison/summary.ts';
+import type { ComparisonReading, VariantSummary } from '../../facts/comparison/summary.ts';
 import type { Extremes } from '../../facts/run/extremes.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
 import { figuresOf } from '../forms/figures.ts';
@@ -8,7 +9,6 @@ import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { counted, plural, pointForms, pointsGenitive } from '../forms/plural.ts';
 import type { ComparisonTexts } from '../texts/comparison.ts';
-import { czechComparisonReading } from './comparisonReading.ts';
 import { czechSide } from './names.ts';
 import { czechPage } from './page.ts';
 
@@ -44,10 +44,10 @@ export function czechComparison(phrasing: Phrasing, numbers: Numbers): Compariso
       score: 'skóre, body',
       effect: 'h',
       p: 'p (Holm)',
-      initiatorDrain: 'ztráta magů útočníka',
-      targetDrain: 'ztráta magů napadeného',
-      ownDrain: 'vlastní ztráta magů',
-      otherDrain: 'ztráta magů soupeřů',
+      initiatorDrain: 'ztracená magenergie útočníka',
+      targetDrain: 'ztracená magenergie napadeného',
+      ownDrain: 'vlastní ztracená magenergie',
+      otherDrain: 'ztracená magenergie soupeřů',
       rounds: 'kola',
       verdict: 'výrok',
       duel: 'souboj',
@@ -140,5 +140,44 @@ function sentencesOf(
         ]),
     ...ends(sides, 'Změna vlastního podílu výher strany, průměr přes její dvojice'),
     ...ends(planes, 'Změna podílu výher útočníka, průměr přes dvojice hladiny'),
+  ];
+}
+
+/** Paragraphs on differences, intervals, tests and verdicts, as far as the comparison has them. */
+function czechComparisonReading(
+  { margin, confidence, family, looked, has }: ComparisonReading,
+  { strong, code }: Phrasing,
+  numbers: Numbers,
+): readonly string[] {
+  const level = `${numbers.significant(confidence * 100, 6)}%`;
+  const alpha = numbers.significant(1 - confidence, 4);
+  const width = `±${counted(numbers.significant(margin * 100, 4), pointsGenitive)}`;
+  return [
+    `${strong('Rozdíly')} jsou hodnota potom minus hodnota předtím, u podílů v procentních bodech; remíza se do skóre počítá za půl, do podílu výher za nic.`,
+    ...(has.exact
+      ? [
+          `${strong('Přesné')}: oba podíly výher jsou vyřešené, jejich rozdíl je tedy znám a nepotřebuje interval ani test. Stojí bez závorek.`,
+        ]
+      : []),
+    ...(has.paired
+      ? [
+          `${strong('Párové')}: v obou nastaveních proběhly tytéž souboje se stejnými náhodnými čísly. V závorce je ${level} interval párového rozdílu (u podílů Bonett a Price, u průměrů Student); p je z přesného McNemarova testu na soubojích, jejichž vítěz se změnil.`,
+        ]
+      : []),
+    ...(has.independent
+      ? [
+          looked
+            ? `${strong('Dva výběry s pohledy')}: běhy nesdílejí své souboje a o jejich počtu rozhodly pohledy na průběžné výsledky. V závorce je ${level} interval, který s tím počítá: nejdál, kam od sebe údaje pustí dva intervaly platné v každém okamžiku; p je z týchž intervalů. Průměry mají interval, ale žádný test ani výrok.`
+            : `${strong('Dva výběry')}: běhy nesdílejí své souboje. V závorce je Newcombův ${level} interval (u průměrů Welchův); p je z Fisherova přesného testu.`,
+        ]
+      : []),
+    ...(family > 0
+      ? [
+          `${strong('p (Holm)')}: upraveno přes celou rodinu testů tohoto porovnání i s průměry (${numbers.whole(family)} ${plural(family, 'test', 'testy', 'testů')}); dvojice, které jsou podle pravidel jedna a táž změna, jsou jeden test. Každý interval platí pro jediný údaj.`,
+        ]
+      : []),
+    `${strong('Výroky')} platí pro podíl výher: vyšší nebo nižší, kde je upravené p nejvýše ${alpha}; rovnocenné, kde dva jednostranné testy, stejně upravené, kladou rozdíl do ${width}; přesné rozdíly jen podle velikosti. Změna může být jistá a přitom jistě malá: rovnocenné, i když vyšší.`,
+    `${strong('h')} je Cohenova velikost účinku mezi dvěma podíly: 0,2 je malá, 0,5 střední, 0,8 velká.`,
+    `V průměrech má každá dvojice stejnou váhu; průměry stran vynechávají souboje se sobě rovným a berou obě role. Všechny údaje v plné přesnosti: ${code('comparison.csv')}.`,
   ];
 }

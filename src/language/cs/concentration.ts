@@ -1,12 +1,18 @@
 /** The Czech catalogue of Concentration checks. */
+
 import type { Grid } from '../../facts/concentration/view.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
+import { shielded, typesetAll } from '../forms/typography.ts';
 import type { ConcentrationTexts } from '../texts/concentration.ts';
 import { commonCzech } from './common.ts';
 import { dayCzech } from './day.ts';
 
 /** Czech texts of Concentration checks. */
 export function concentrationCzech(phrasing: Phrasing): ConcentrationTexts {
+  return typesetAll(catalogue(shielded(phrasing)));
+}
+
+function catalogue(phrasing: Phrasing): ConcentrationTexts {
   const common = commonCzech(
     phrasing,
     ['ověření', 'ověření', 'ověření'],

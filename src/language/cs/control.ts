@@ -1,10 +1,16 @@
 /** The Czech catalogue of contests over minds. */
+
 import type { Phrasing } from '../forms/phrasing.ts';
+import { shielded, typesetAll } from '../forms/typography.ts';
 import type { ControlTexts } from '../texts/control.ts';
 import { commonCzech } from './common.ts';
 
 /** Czech texts of contests over minds. Names are not declined: who is obeyed stands behind a colon. */
 export function controlCzech(phrasing: Phrasing): ControlTexts {
+  return typesetAll(catalogue(shielded(phrasing)));
+}
+
+function catalogue(phrasing: Phrasing): ControlTexts {
   const common = commonCzech(
     phrasing,
     ['střet', 'střety', 'střetů'],
@@ -32,7 +38,7 @@ export function controlCzech(phrasing: Phrasing): ControlTexts {
       const rest = overridden ? ' Ostatní jsou potlačeni.' : '';
       return first.length === competing
         ? `${strong(name(mind))} plní všechny rozkazy stejně často: ${names}.${rest}`
-        : `${strong(name(mind))} plní nejčastěji, při ${rates.share(share)} protichůdných rozkazů${first.length > 1 ? ' každého' : ''}, rozkaz, který dává ${names}.${rest}`;
+        : `${strong(name(mind))} nejčastěji poslouchá: ${names} (${rates.share(share)} protichůdných rozkazů${first.length > 1 ? ' každého' : ''}).${rest}`;
     },
     overridden: 'potlačeno',
     reading: [

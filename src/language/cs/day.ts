@@ -1,6 +1,7 @@
 /** The Czech catalogue of days. */
 import type { Distraction, DistractionKind } from '../../rules/day/model.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
+import { shielded, typesetAll } from '../forms/typography.ts';
 import type { DayTexts } from '../texts/day.ts';
 import { commonCzech } from './common.ts';
 import { czechDaySentences } from './dayFindings.ts';
@@ -19,6 +20,10 @@ const kinds: Readonly<Record<DistractionKind, string>> = {
 
 /** Czech texts of days, marked up by a phrasing. */
 export function dayCzech(phrasing: Phrasing): DayTexts {
+  return typesetAll(catalogue(shielded(phrasing)));
+}
+
+function catalogue(phrasing: Phrasing): DayTexts {
   const common = commonCzech(
     phrasing,
     ['den', 'dny', 'dnů'],
@@ -37,7 +42,7 @@ export function dayCzech(phrasing: Phrasing): DayTexts {
     headings: {
       days: 'Dny',
       lossless: 'Dny bez ztráty v procentech',
-      plans: 'Pokusy, sílu po síle',
+      plans: 'Pokusy podle jednotlivých sil',
       distractions: 'Vyrušení',
       gains: 'Co vynese vyšší Soustředění',
     },

@@ -46,16 +46,14 @@ export function czechDaySentences({
     },
     buys: ({ manifester, gains }) => {
       if (gains === null) return '';
-      const head = `${strong(`${name(manifester)}: bod Soustředění navíc`)}`;
+      const head = strong(`Bod Soustředění navíc (${name(manifester)})`);
       if (gains.length === 0)
-        return `${head} nevynese nic: žádné z jeho ověření nemůže selhat, nebo žádné nemůže uspět.`;
-      const parts = gains.map(({ plan, gain: one }) =>
-        inPlan(
-          plan,
-          `${numbers.signed(one.effective, 2)} účinné síly a ušetří ${numbers.fixed(-one.wasted, 2)} bodu many za den`,
-        ),
+        return `${head} nevynese nic: žádné z ověření nemůže selhat, nebo žádné nemůže uspět.`;
+      const parts = gains.map(
+        ({ plan, gain }) =>
+          `v plánu ${name(plan)} ${numbers.signed(gain.effective, 2)} účinné síly a ${numbers.signed(gain.wasted, 2)} promarněného bodu many za den`,
       );
-      return `${head} vynese ${numbers.list(parts)}.`;
+      return `${head}: ${parts.join('; ')}.`;
     },
   };
 }

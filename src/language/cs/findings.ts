@@ -41,7 +41,7 @@ function sentence(finding: Finding, wording: CzechWording): string {
       const single =
         longest === null
           ? ''
-          : ` Nejdelší jednotlivý trval ${rounds(longest.rounds, numbers)}: souboj číslo ${numbers.whole(longest.index)} dvojice ${code(longest.key)}.`;
+          : ` Nejdelší souboj trval ${rounds(longest.rounds, numbers)} (č.\u00a0${numbers.whole(longest.index)} dvojice ${code(longest.key)}).`;
       return `${strong('Délka')}: průměrně ${numbers.fixed(finding.mean, 1)} kola; nejdéle se bojuje v ${code(slowest.key)}${equals(slowest.equals, numbers)}, průměrně ${numbers.fixed(slowest.rounds, 1)} kola.${single}`;
     }
     case 'draws':
@@ -101,9 +101,9 @@ function edgeSentence(
   { numbers, phrasing, rates }: CzechWording,
 ): string {
   const one = ({ plane, edge, unclear }: (typeof edges)[number]) =>
-    `hladina ${plane} ${rates.points(edge)}${unclear ? ' (nelze odlišit od 0)' : ''}`;
+    `hladina ${plane}: ${rates.points(edge)}${unclear ? ' (nelze odlišit od 0)' : ''}`;
   const head = `${phrasing.strong('Útočit první')} (skóre útočníka v souboji se sobě rovným, v bodech nad 50)`;
-  const list = `${edges.map(one).join(', ')}${exact ? ' (přesně)' : ''}`;
+  const list = `${edges.map(one).join('; ')}${exact ? ' (přesně)' : ''}`;
   return edges.length === 1
     ? `${head}: ${list}.`
     : `${head} se nejvíc vyplácí na hladině ${numbers.whole(most)}: ${list}.`;

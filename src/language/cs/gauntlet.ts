@@ -1,6 +1,8 @@
 /** The Czech catalogue of gauntlets. */
+
 import type { Phrasing } from '../forms/phrasing.ts';
-import { outOf, plural } from '../forms/plural.ts';
+import { counted, outOf, plural, pointForms } from '../forms/plural.ts';
+import { shielded, typesetAll } from '../forms/typography.ts';
 import type { GauntletTexts } from '../texts/gauntlet.ts';
 import { commonCzech } from './common.ts';
 
@@ -15,6 +17,10 @@ const ends: GauntletTexts['ends'] = {
 
 /** Czech texts of gauntlets. */
 export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
+  return typesetAll(catalogue(shielded(phrasing)));
+}
+
+function catalogue(phrasing: Phrasing): GauntletTexts {
   const common = commonCzech(
     phrasing,
     ['průchod', 'průchody', 'průchodů'],
@@ -42,7 +48,7 @@ export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
       constitution: 'Odolnost',
       captured: 'zachycená síla',
       reason: 'důvod',
-      atLeast: (duels) => `aspoň ${duels} %`,
+      atLeast: (duels) => `aspoň ${duels} ${plural(duels, 'souboj', 'souboje', 'soubojů')} (% průchodů)`,
     },
     ends,
     finding: (key, fighter, duels, figures) => {
@@ -52,7 +58,7 @@ export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
         figures.means.returns > 0
           ? `, průměrný počet návratů je ${numbers.fixed(figures.means.returns, 2)}`
           : '';
-      return `${strong(name(fighter))} přežije v ${code(key)} průměrně ${rates.mean(figures.survived, 2)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí sílu ${numbers.fixed(figures.means.captured, 1)}${back}; nejčastější konec: ${ends[end]} (${share}).`;
+      return `${strong(name(fighter))} přežije v ${code(key)} průměrně ${rates.mean(figures.survived, 2)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí ${counted(numbers.fixed(figures.means.captured, 1), pointForms)} síly${back}; nejčastější konec: ${ends[end]} (${share}).`;
     },
     unsolved:
       'Řada soubojů má na přesné řešení příliš mnoho stavů; jen se simuluje. Vynechte --method exact.',

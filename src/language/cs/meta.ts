@@ -14,7 +14,7 @@ export function czechMeta({ phrasing, numbers, share: shareText, on, side, names
     headings: {
       equilibrium: 'Kdo by se hrál',
       alpha: 'α-rank',
-      relations: 'Kruhy a zastíněná povolání',
+      relations: 'Cykly a dominovaná povolání',
       movement: 'O kolik se podíly v mezích intervalů hýbou',
     },
     columns: { effective: 'efektivní počet', share: 'podíl' },
@@ -36,7 +36,7 @@ export function czechMeta({ phrasing, numbers, share: shareText, on, side, names
       return `${strong(`${where} ${nobody}`)}. Hrálo by se: ${shares} (efektivní počet povolání ${numbers.fixed(effective, 1)}).${several}`;
     },
     cycles: (plane, list, more) =>
-      `${strong(`${capital(on(plane))} kruh`)} (šipka ukazuje na poraženého): ${list.map((cycle) => cycle.map(side).join(' → ')).join('; ')}${more > 0 ? `; a ještě ${numbers.whole(more)} ${plural(more, 'další', 'další', 'dalších')}` : ''}.`,
+      `${strong(`${capital(on(plane))} cyklus`)} (šipka ukazuje na poraženého): ${list.map((cycle) => cycle.map(side).join(' → ')).join('; ')}${more > 0 ? `; a ještě ${numbers.whole(more)} ${plural(more, 'další', 'další', 'dalších')}` : ''}.`,
     dominated: (plane, pairs) =>
       `${strong(`${capital(on(plane))} proti každému horší než někdo jiný`)}: ${pairs.map(([worse, better]) => `${side(worse)} (lepší je ${side(better)})`).join(', ')}.`,
     leftOut: (plane, sides) =>

@@ -1,6 +1,7 @@
 /** Words of the page in Czech. */
-import { createNumbers } from '../forms/numbers.ts';
+
 import { plural } from '../forms/plural.ts';
+import { czechNumbers } from '../forms/typography.ts';
 import type { PageTexts } from '../texts/page.ts';
 
 const winners: Readonly<Record<string, string>> = {
@@ -19,7 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
   timeout: 'vypršela kola',
 };
 
-const { list } = createNumbers('cs');
+const { list } = czechNumbers();
 
 /** The part of the Czech catalogue that the page uses. */
 export const czechPage: PageTexts = {
@@ -28,16 +29,14 @@ export const czechPage: PageTexts = {
     'Skóre povolání je podíl soubojů, které vyhraje; remíza se počítá za půl výhry. Kdo má 50, je stejně silný jako ostatní; čím výš nad 50, tím silnější. Modrá znamená výhry, oranžová prohry.',
   ],
   glance: 'Na první pohled',
-  verdict: (names, _count, strong, weak) => {
-    const on = (places: typeof strong) => {
-      const each = places.map(([plane, score], index) => `${plane} (${index === 0 ? 'skóre ' : ''}${score})`);
-      return `${places.length === 1 ? 'na hladině' : 'na hladinách'} ${list(each)}`;
-    };
+  verdict: (names, count, strong, weak) => {
+    const on = (places: typeof strong) =>
+      `${places.length === 1 ? 'na hladině' : 'na hladinách'} ${list(places.map(([plane, score]) => `${plane} (${score})`))}`;
     const parts = [
-      ...(strong.length === 0 ? [] : [`příliš velká síla ${on(strong)}`]),
-      ...(weak.length === 0 ? [] : [`příliš malá síla ${on(weak)}`]),
+      ...(strong.length === 0 ? [] : [`${count === 1 ? 'má' : 'mají'} příliš navrch ${on(strong)}`]),
+      ...(weak.length === 0 ? [] : [`${count === 1 ? 'příliš ztrácí' : 'příliš ztrácejí'} ${on(weak)}`]),
     ];
-    return `${names}: ${parts.join('; ')}.`;
+    return `${names} ${parts.join('; ')}.`;
   },
   balanced: 'Žádná strana není na žádné hladině příliš silná ani slabá: všechna skóre leží mezi 40 a 60.',
   calm: (planes) =>
@@ -73,7 +72,7 @@ export const czechPage: PageTexts = {
     score: 'skóre útočníka',
     ends: 'Jak končí',
     rounds: 'Kola',
-    drain: { initiator: 'Ztráta magů útočníka', target: 'Ztráta magů napadeného' },
+    drain: { initiator: 'Ztracená magenergie útočníka', target: 'Ztracená magenergie napadeného' },
     summary: (mean, p10, p50, p90) =>
       `průměr ${mean}; 10\u00a0% soubojů nejvýše ${p10}, polovina nejvýše ${p50}, 90\u00a0% nejvýše ${p90}`,
     replay: (rounds) =>
@@ -87,5 +86,5 @@ export const czechPage: PageTexts = {
   },
   noScript:
     'Skripty jsou vypnuté: tabulky tu jsou všechny, ale přepínače, řazení a podrobnosti je potřebují.',
-  made: (version) => `Napsal souboj ${version}. Tato stránka nic nenačítá a nic neodesílá.`,
+  made: (version) => `Vytvořil program souboj ${version}. Tato stránka nic nenačítá a nic neodesílá.`,
 };

@@ -1,13 +1,13 @@
 /** Plane comparisons in Czech. */
+import type { Attribute, Worth } from '../../analysis/worth.ts';
 import type { PlaneSummary } from '../../facts/planes/summary.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
 import { figuresOf } from '../forms/figures.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
-import { outOf, plural } from '../forms/plural.ts';
+import { counted, outOf, plural, pointForms } from '../forms/plural.ts';
 import type { Rates } from '../forms/rates.ts';
 import type { PlaneTexts } from '../texts/planes.ts';
-import { czechAttributes, czechPlaneSentences } from './planeSentences.ts';
 
 /** What the wording needs from the catalogue around it. */
 interface Wording {
@@ -34,8 +34,8 @@ export function czechPlanes(wording: Wording): PlaneTexts {
       hopeless: 'beznadějné %',
       edge: 'výhoda prvního útoku',
       rounds: 'kola',
-      initiatorDrain: 'ztráta magů útočníka',
-      targetDrain: 'ztráta magů napadeného',
+      initiatorDrain: 'ztracená magenergie útočníka',
+      targetDrain: 'ztracená magenergie napadeného',
       upset: 'překvapení %',
       planes: 'hladiny',
       difference: 'podíl výher, body',
@@ -43,7 +43,7 @@ export function czechPlanes(wording: Wording): PlaneTexts {
       p: 'p (Holm)',
       typical: 'obvyklý posun, body',
       rank: 'pořadová korelace',
-      drainDistance: 'vzdálenost ztrát magů',
+      drainDistance: 'vzdálenost ztracené magenergie',
     },
     attribute: (attribute) => `+1 ${czechAttributes[attribute].to}`,
     worth: (worth) => figures.difference(worth, 100, 2),
@@ -53,7 +53,7 @@ export function czechPlanes(wording: Wording): PlaneTexts {
       const { matchups, variant, axes, exact, exactWorths, confidence } = summary;
       const about = axes.length === 0 && variant === 'printed' ? '' : ` (${point({ variant, axes })})`;
       return [
-        `Na každé hladině ${plural(matchups, 'táž', 'tytéž', 'týchž')} ${numbers.whole(matchups)} ${plural(matchups, 'dvojice', 'dvojice', 'dvojic')}, všechny se stejnou vahou${about}. SD: směrodatná odchylka podílu výher mezi dvojicemi, v bodech. Beznadějné: skóre mimo 20–80\u00a0%. Výhoda prvního útoku: skóre útočníka v souboji se sobě rovným, v bodech nad 50. Překvapení: výhry strany s nižším základem povolání, ze všech soubojů stran s různým základem. Kola a ztráty magů jsou průměry${exact ? ', přesné' : ''}.${exact ? '' : ` ± je polovina šířky ${level(confidence)} intervalu.`}`,
+        `Na každé hladině ${plural(matchups, 'táž', 'tytéž', 'týchž')} ${numbers.whole(matchups)} ${plural(matchups, 'dvojice', 'dvojice', 'dvojic')}, všechny se stejnou vahou${about}. SD: směrodatná odchylka podílu výher mezi dvojicemi, v bodech. Beznadějné: skóre mimo 20–80\u00a0%. Výhoda prvního útoku: skóre útočníka v souboji se sobě rovným, v bodech nad 50. Překvapení: výhry strany s nižším základem povolání, ze všech soubojů stran s různým základem. Kola a ztracená magenergie jsou průměry${exact ? ', přesné' : ''}.${exact ? '' : ` ± je polovina šířky ${level(confidence)} intervalu.`}`,
         ...(exactWorths === null
           ? []
           : [
@@ -70,7 +70,7 @@ export function czechPlanes(wording: Wording): PlaneTexts {
         tested
           ? `± je polovina šířky ${level(confidence)} intervalu; p tvrzení „průměrné podíly výher jsou stejné“, upravené podle Holma přes všechny páry hladin, které nejsou přesné. `
           : 'Rozdíly jsou přesné a nepotřebují test. '
-      }h: Cohenova velikost účinku mezi průměrnými podíly výher. Obvyklý posun: odmocnina z průměru čtverců změn skóre jednotlivých dvojic. Pořadová korelace: Spearmanova, mezi skóre dvojic; chybí, kde je hladina nerozlišuje. Vzdálenost ztrát magů: největší vzdálenost distribučních funkcí ztracených magů (Kolmogorov–Smirnov), 0 až 1.`,
+      }h: Cohenova velikost účinku mezi průměrnými podíly výher. Obvyklý posun: odmocnina z průměru čtverců změn skóre jednotlivých dvojic. Pořadová korelace: Spearmanova, mezi skóre dvojic; chybí, kde je hladina nerozlišuje. Vzdálenost ztracené magenergie: největší vzdálenost distribučních funkcí ztracené magenergie (Kolmogorov–Smirnov), 0 až 1.`,
   };
 }
 
@@ -78,4 +78,50 @@ function coverageText({ coverage }: PlaneSummary, numbers: Numbers): string {
   return coverage === null
     ? 'všechny dvojice'
     : `na každé hladině aspoň ${numbers.whole(coverage.matchups)} ${outOf(coverage.of, numbers.whole(coverage.of))} dvojic`;
+}
+
+/** Attributes as a sentence needs them: what decides, and what a point is added to. */
+const czechAttributes: Readonly<Record<Attribute, { readonly name: string; readonly to: string }>> = {
+  base: { name: 'základ povolání', to: 'k základu' },
+  level: { name: 'úroveň', to: 'k úrovni' },
+  IQ: { name: 'IQ', to: 'k IQ' },
+  Podl: { name: 'Podl', to: 'k Podl' },
+  SP: { name: 'SP', to: 'k SP' },
+};
+
+/** The sentences of a comparison of planes. */
+function czechPlaneSentences(
+  { decisions, ends: { hopeless, spread, upsets, rounds } }: PlaneSummary,
+  { phrasing: { strong }, numbers, rates }: Wording,
+): readonly string[] {
+  const points = (share: number) => numbers.fixed(share * 100, share < 0.0995 && share > -0.0995 ? 1 : 0);
+  const deviation = (share: number) => numbers.fixed(share * 100, 1);
+  const tell = ({ attribute, value }: Worth) => `+1 ${czechAttributes[attribute].to} ${points(value)}`;
+  return [
+    ...decisions.map(({ plane, most, others }) =>
+      most === null
+        ? `${strong(`Hladina ${plane}`)}: bod žádné vlastnosti nepohne podílem výher ani o půl bodu.`
+        : `${strong(`Na hladině ${plane} rozhoduje ${czechAttributes[most.attribute].name}`)}: +1 ${czechAttributes[most.attribute].to} přidá k podílu výher ${counted(points(most.value), pointForms)}${others.length === 0 ? '' : `, ${numbers.list(others.map(tell))}`}.`,
+    ),
+    ...(hopeless === null
+      ? []
+      : [
+          `${strong('Beznadějné dvojice')}: od ${rates.share(hopeless.least.figure)} na hladině ${hopeless.least.plane} po ${rates.share(hopeless.most.figure)} na hladině ${hopeless.most.plane}.`,
+        ]),
+    ...(spread === null
+      ? []
+      : [
+          `${strong('Na tom, kdo se s kým utká, záleží nejvíc')} na hladině ${spread.most.plane} (směrodatná odchylka podílu výher mezi dvojicemi je ${counted(deviation(spread.most.figure), pointForms)}), nejméně na hladině ${spread.least.plane} (${deviation(spread.least.figure)}).`,
+        ]),
+    ...(upsets === null
+      ? []
+      : [
+          `${strong('Překvapení')}: na hladině ${upsets.least.plane} vyhrává strana s nižším základem povolání ${rates.share(upsets.least.figure)} svých soubojů, na hladině ${upsets.most.plane}: ${rates.share(upsets.most.figure)}.`,
+        ]),
+    ...(rounds === null
+      ? []
+      : [
+          `${strong('Délka')}: od ${numbers.fixed(rounds.least.figure, 1)} kola na hladině ${rounds.least.plane} po ${numbers.fixed(rounds.most.figure, 1)} kola na hladině ${rounds.most.plane}.`,
+        ]),
+  ];
 }

@@ -21,22 +21,22 @@ export function czechRanking({ strong, name }: Phrasing, numbers: Numbers): Rank
     columns: { side: 'strana', strength: 'síla', againstAverage: 'proti průměrné straně %' },
     sentences: ({ cycles, rings, dominated, inferior, agreement }) => [
       cycles === 0
-        ? `${strong('Žádný kruh')}: nikde se tři strany neporážejí dokola nad rámec šumu.`
-        : `${strong(`${numbers.whole(cycles)} ${plural(cycles, 'kruh', 'kruhy', 'kruhů')}`)} nad rámec šumu (šipka ukazuje na poraženého): ${rings.map(ring).join('; ')}${cycles > rings.length ? ' …' : ''}.`,
+        ? `${strong('Žádný cyklus')} (A poráží B, B poráží C, C poráží A), který by nebyl jen šum.`
+        : `${strong(`${numbers.whole(cycles)} ${plural(cycles, 'cyklus', 'cykly', 'cyklů')}`)} nad rámec šumu (šipka ukazuje na poraženého): ${rings.map(ring).join('; ')}${cycles > rings.length ? ' …' : ''}.`,
       ...(dominated === 0
-        ? [`${strong('Nikdo není zastíněn')}: žádná strana není proti každému horší než některá jiná.`]
+        ? [`${strong('Nikdo není dominován')}: žádná strana není proti každému horší než některá jiná.`]
         : [
-            `${strong('Zastíněni')} (jiná strana je proti každému lepší, nad rámec šumu): ${inferior
+            `${strong('Dominovaní')} (proti každému horší než někdo jiný, nad rámec šumu): ${inferior
               .map(({ side: worse, better, by }) => `${side(worse)} (${superior(better, by)})`)
               .join('; ')}${dominated > inferior.length ? ' …' : ''}.`,
           ]),
       ...agreementSentence(agreement, strong, numbers),
     ],
     note: ({ exact, confidence }) =>
-      `Síla podle Bradleyho a Terryho, na stupnici logaritmu šancí, proložená skóre ze všech hladin a obou rolí (remíza je půl výhry), s průměrem 0: stranu o d silnější strana porazí s pravděpodobností 1 / (1 + exp d), pokud hru vystihuje jediné číslo na stranu. ${
+      `Síla podle Bradleyho a Terryho, na stupnici logaritmu šancí, odhadnutá ze skóre na všech hladinách a v obou rolích (remíza je půl výhry), s průměrem 0: stranu o d silnější strana porazí s pravděpodobností 1 / (1 + exp d), pokud hru vystihuje jediné číslo na stranu. ${
         exact
           ? 'Z přesných skóre, tedy bez výběrové chyby.'
-          : `V závorce je její ${numbers.significant(confidence * 100, 6)}% interval, který vypovídá jen o losování. Kruhy a zastínění se posuzují s touto spolehlivostí všechny dohromady (Bonferroni přes všechny dvojice stran a hladiny).`
+          : `V závorce je její ${numbers.significant(confidence * 100, 6)}% interval, který vypovídá jen o losování. Cykly a dominance se posuzují s touto spolehlivostí všechny dohromady (Bonferroni přes všechny dvojice stran a hladiny).`
       }`,
   };
 }

@@ -1,11 +1,11 @@
 /** The Czech catalogue: everything but the findings, the pictures and the page. */
 import type { Precision } from '../../analysis/precision.ts';
-import { type DrawsUnder, drawsUnder } from '../../facts/duel/drawsUnder.ts';
+import type { DrawsUnder } from '../../facts/duel/drawsUnder.ts';
 import { figuresOf } from '../forms/figures.ts';
-import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
 import { createRates, type RateWords } from '../forms/rates.ts';
+import { czechNumbers, shielded, typesetAll } from '../forms/typography.ts';
 import type { Texts } from '../texts/texts.ts';
 import { czechBaseline } from './baseline.ts';
 import { czechCharts } from './charts.ts';
@@ -44,7 +44,11 @@ const drainColumns = (seat: string) => [`průměr jako ${seat}`, 'SD', 'p10', 'p
 
 /** Czech texts, marked up by a phrasing. */
 export function czech(phrasing: Phrasing): Texts {
-  const numbers = createNumbers('cs');
+  return typesetAll(catalogue(shielded(phrasing)));
+}
+
+function catalogue(phrasing: Phrasing): Texts {
+  const numbers = czechNumbers();
   const rates = createRates(numbers, czechRateWords);
   const { code, name, strong } = phrasing;
   const sideName = czechSide;
@@ -88,11 +92,11 @@ export function czech(phrasing: Phrasing): Texts {
     numbers,
     rates,
     headings: {
-      standout: 'Co je nápadné',
+      standout: 'Čeho si všimnout',
       scores: 'Průměrné skóre podle hladin',
       rates: 'Podíly výher',
       edge: 'Výhoda prvního útoku',
-      drain: 'Ztráta magů',
+      drain: 'Ztracená magenergie',
       length: 'Délka soubojů',
       along: 'Podle měněných hodnot',
       others: 'Ostatní varianty a nastavení',
@@ -146,7 +150,7 @@ export function czech(phrasing: Phrasing): Texts {
             ]
           : []),
       ];
-      const about = baseline === null ? '' : ` Věty výše mluví o výchozí variantě ${strong(baseline)}.`;
+      const about = baseline === null ? '' : ` Věty výše platí pro výchozí variantu ${strong(baseline)}.`;
       const count = `${numbers.whole(cells)} ${plural(cells, 'dvojice', 'dvojice', 'dvojic')}`;
       const each = points.length > 1 ? 'každá hladina, varianta a nastavení' : 'každá hladina';
       return `${count}${cells === 1 ? '' : ` (${each} zvlášť)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}${about}`;
@@ -155,14 +159,13 @@ export function czech(phrasing: Phrasing): Texts {
       const [cell] = cells;
       if (cell === undefined) return '';
       const added = cell.win.simulated === null ? '' : ' (s počty všech dohromady)';
-      return `Na hladině ${plane} ${plural(cells.length, 'je', 'jsou', 'je')} všech ${numbers.whole(cells.length)} dvojic jeden a týž souboj, a tak tu místo tabulky stojí jediný údaj${added}: útočník vítězí ${rates.estimate(cell.win)}, napadený ${rates.estimate(cell.targetWin)}, remízy ${rates.estimate(cell.draw)}.`;
+      return `Na hladině ${plane} ${plural(cells.length, 'je', 'jsou', 'je')} všech ${numbers.whole(cells.length)} dvojic jeden a týž souboj, a tak tu místo tabulky stojí jediný údaj${added}: podíl výher útočníka je ${rates.estimate(cell.win)}, napadeného ${rates.estimate(cell.targetWin)}, podíl remíz ${rates.estimate(cell.draw)}.`;
     },
-    underMatrix: (cells, laws) => {
-      const draws = drawsUnder(cells);
+    underMatrix: ({ pairings, laws, draws }) => {
       return [
-        ...(laws < cells.length
+        ...(laws < pairings
           ? [
-              `Mezi ${numbers.whole(cells.length)} dvojicemi ${plural(laws, 'je', 'jsou', 'je')} ${numbers.whole(laws)} ${plural(laws, 'různý souboj', 'různé souboje', 'různých soubojů')}.`,
+              `Mezi ${numbers.whole(pairings)} dvojicemi ${plural(laws, 'je', 'jsou', 'je')} ${numbers.whole(laws)} ${plural(laws, 'různý souboj', 'různé souboje', 'různých soubojů')}.`,
             ]
           : []),
         ...(draws === null ? [] : [drawsText(draws)]),

@@ -1,13 +1,13 @@
 /** The story of a duel in Czech. Names are not declined: sentences are built so that they stand in the nominative. */
 import type { TraceAddress, Wish } from '../../facts/trace/address.ts';
 import type { Figures, Story } from '../../rules/duel/story.ts';
-import { createNumbers } from '../forms/numbers.ts';
 import { plural } from '../forms/plural.ts';
+import { czechNumbers, typesetAll } from '../forms/typography.ts';
 import type { TraceTexts } from '../texts/trace.ts';
 import { czechSide } from './names.ts';
 import { czechEvents, figure, has } from './traceEvents.ts';
 
-const numbers = createNumbers('cs');
+const numbers = czechNumbers();
 
 const wishes: Readonly<Record<Wish, string>> = {
   longest: 'nejdelší',
@@ -45,7 +45,7 @@ function point({ variant, axes }: TraceAddress): string {
 }
 
 /** The Czech catalogue. */
-export const traceCzech: TraceTexts = {
+export const traceCzech: TraceTexts = typesetAll({
   language: 'cs',
   name: (raw) => {
     const [, own = raw, number = ''] = /^(.*?)( \(\d+\))?$/s.exec(raw) ?? [];
@@ -88,4 +88,4 @@ export const traceCzech: TraceTexts = {
     const hurt = bystander > 0 ? ` Přihlížející ztrácí ${figure(bystander)} HP.` : '';
     return `Ztráty: ${of('initiator')} · ${of('target')}.${hurt}`;
   },
-};
+} satisfies TraceTexts);

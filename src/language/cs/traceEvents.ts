@@ -2,12 +2,12 @@
 
 import type { Figures } from '../../rules/duel/story.ts';
 import type { Threshold, WithdrawWhen } from '../../rules/model.ts';
-import { createNumbers } from '../forms/numbers.ts';
-import { plural } from '../forms/plural.ts';
+import { counted, plural, pointForms } from '../forms/plural.ts';
 import { checkRoll, roll, traceFigure } from '../forms/rolls.ts';
+import { czechNumbers } from '../forms/typography.ts';
 import type { Exchange, TraceTexts } from '../texts/trace.ts';
 
-const numbers = createNumbers('cs');
+const numbers = czechNumbers();
 
 /** A figure with a true minus sign. */
 export const figure: (value: number) => string = traceFigure(numbers);
@@ -38,7 +38,10 @@ function damage({ exchange, defender, attacker, after, dice }: Exchange): string
   if (margin < 0) return `chybí ${figure(-margin)}, nic se neděje.`;
   const ahead = `převaha ${figure(margin)}`;
   if (exchange.destroyed) {
-    const gain = exchange.captured > 0 ? `; ${attacker} zachytí sílu ${figure(exchange.captured)}` : '';
+    const gain =
+      exchange.captured > 0
+        ? `; ${attacker} zachytí ${counted(figure(exchange.captured), pointForms)} síly`
+        : '';
     return `${ahead}: zánik duše (${defender})${gain}.`;
   }
   const lost = [

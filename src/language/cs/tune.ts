@@ -1,9 +1,12 @@
 /** Tuning in Czech. */
+
 import type { WishFacts } from '../../facts/tune/misses.ts';
+import { isMean } from '../../facts/tune/misses.ts';
 import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
-import { counted, outOf, plural, pointForms } from '../forms/plural.ts';
+import type { BandMetric } from '../../scenario/model/bands.ts';
+import type { Subject } from '../../tuning/goal/requirement.ts';
+import { counted, outOf, plural, pointForms, pointsGenitive } from '../forms/plural.ts';
 import type { TuneTexts } from '../texts/tune.ts';
-import { czechTuneFigures, czechTuneMetrics } from './tuneFigures.ts';
 import { czechTuneLabels } from './tuneLabels.ts';
 import type { CzechWording } from './wording.ts';
 
@@ -32,7 +35,7 @@ export function czechTune(wording: CzechWording): TuneTexts {
     title: (scenario) => `${name(scenario)}: které nastavení by bylo spravedlivé`,
     met: (turns) =>
       turns.length === 0
-        ? `${strong('Cíl je splněn, jak soubor stojí')}: není třeba nic měnit.`
+        ? `${strong('Soubor splňuje cíl tak, jak je teď')}: není třeba nic měnit.`
         : `${strong(`K cíli stačí ${changes(turns.length)}`)}: ${numbers.list(turns.map(turn))}.`,
     notMet: (worst, proven) =>
       proven
@@ -40,8 +43,8 @@ export function czechTune(wording: CzechWording): TuneTexts {
         : `${strong('Nastavení, které cíl splní, se nenašlo')} v těchto rozsazích; nejbližší nechává nesplněno: ${left(worst)}. Že žádné takové není, to hledání neprokázalo.`,
     before: ({ missed, wishes, worst }) =>
       worst === null
-        ? `Jak soubor stojí, ${plural(wishes, 'je splněno', 'jsou splněna', 'je splněno')} ${plural(wishes, 'jediné přání', `všechna ${numbers.whole(wishes)} přání`, `všech ${numbers.whole(wishes)} přání`)}.`
-        : `Jak soubor stojí, ${plural(missed, 'není splněno', 'nejsou splněna', 'není splněno')} ${numbers.whole(missed)} ${outOf(wishes, wishesText(wishes))}; nejdál od splnění: ${left(worst)}.`,
+        ? `V souboru, jak je teď, ${plural(wishes, 'je splněno', 'jsou splněna', 'je splněno')} ${plural(wishes, 'jediné přání', `všechna ${numbers.whole(wishes)} přání`, `všech ${numbers.whole(wishes)} přání`)}.`
+        : `V souboru, jak je teď, ${plural(missed, 'není splněno', 'nejsou splněna', 'není splněno')} ${numbers.whole(missed)} ${outOf(wishes, wishesText(wishes))}; nejdál od splnění: ${left(worst)}.`,
     search: ({ method, proven, settings, worked }) => {
       const size =
         settings === null
@@ -90,5 +93,68 @@ export function czechTune(wording: CzechWording): TuneTexts {
     noPatch: 'Není co měnit.',
     unpatched: (path) =>
       `Soubor nelze změnit samočinně: ${code(path)} stojí za aliasem. Čísla z tabulky vepište ručně.`,
+  };
+}
+
+/** What each metric is. */
+const czechTuneMetrics: Readonly<Record<BandMetric, string>> = {
+  score: 'skóre',
+  winRate: 'podíl výher',
+  targetWinRate: 'podíl výher napadeného',
+  drawRate: 'remízy',
+  timeoutRate: 'vypršení kol',
+  roundsMean: 'průměr kol',
+  initiatorDrainMean: 'průměrná ztracená magenergie útočníka',
+  targetDrainMean: 'průměrná ztracená magenergie napadeného',
+  pairScore: 'skóre z obou rolí dohromady',
+  meanScore: 'průměrné skóre',
+  firstMoveEdge: 'výhoda prvního útoku',
+  hopelessShare: 'podíl beznadějných dvojic',
+};
+
+/** How figures, bands and what they are about are told. */
+interface TuneFigures {
+  value(metric: BandMetric, own: number): string;
+  band(metric: BandMetric, low: number, high: number): string;
+  subject(metric: BandMetric, subject: Subject): string;
+}
+
+/** The formats of the catalogue. */
+function czechTuneFigures({
+  phrasing,
+  numbers,
+  percent,
+  points,
+  plain,
+  on,
+  side,
+}: CzechWording): TuneFigures {
+  const { name } = phrasing;
+  const bound = (metric: BandMetric, own: number, genitive: boolean): string =>
+    isMean(metric)
+      ? plain(own)
+      : metric === 'firstMoveEdge'
+        ? counted(points(own), genitive ? pointsGenitive : pointForms)
+        : `${plain(own * 100)}\u00a0%`;
+  return {
+    value: (metric, own) =>
+      isMean(metric)
+        ? numbers.fixed(own, 1)
+        : metric === 'firstMoveEdge'
+          ? counted(points(own), pointForms)
+          : percent(own),
+    band: (metric, low, high) => {
+      if (low === Number.NEGATIVE_INFINITY) return `nejvýše ${bound(metric, high, false)}`;
+      if (high === Number.POSITIVE_INFINITY) return `aspoň ${bound(metric, low, false)}`;
+      const first = metric === 'firstMoveEdge' ? points(low) : isMean(metric) ? plain(low) : plain(low * 100);
+      return `od ${first} do ${bound(metric, high, true)}`;
+    },
+    subject: (metric, { sides, plane, variant, axes }) => {
+      const between = metric === 'pairScore' ? ' a ' : ' > ';
+      const where = plane === null ? '' : ` ${on(plane)}`;
+      const at = axes.map((axis) => `, ${name(axis.name)} = ${name(String(axis.value))}`).join('');
+      const variantText = variant === 'printed' ? '' : `, ${name(variant)}`;
+      return `${sides.map(side).join(between)}${where}${at}${variantText}`.trim();
+    },
   };
 }

@@ -17,7 +17,7 @@ export const czechTuneLabels = ({ code, strong }: Phrasing): Labels => ({
     sides: 'Kdo získává, kdo ztrácí',
   },
   columns: {
-    knob: 'cesta',
+    knob: 'hodnota',
     now: 'teď',
     next: 'potom',
     range: 'rozsah',
@@ -44,7 +44,7 @@ export const czechTuneLabels = ({ code, strong }: Phrasing): Labels => ({
     'Skóre útočníka (výhry + ½ remíz) v procentech, předtím → potom; jediný údaj tam, kde se nic nehýbe. Tučně: po změně mimo pásmo cíle.',
   chart: 'Největší odchylka podle počtu změn',
   reading: (prefer, continuous) => [
-    `Doporučené nastavení má nejmenší největší odchylku; z těch, která jí dosahují, má ${prefer === 'fewest' ? 'nejméně změn, potom nejmenší změny' : 'nejmenší změny, potom nejméně změn'}.`,
+    `Doporučené nastavení má největší odchylku ze všech nejmenší; z těch, která jí dosahují, má ${prefer === 'fewest' ? 'nejméně změn, potom nejmenší změny' : 'nejmenší změny, potom nejméně změn'}.`,
     ...(continuous ? ['Cesty bez kroků počítají svou změnu v setinách rozsahu.'] : []),
     'Přání o několika dvojicích platí pro každou zvlášť; tabulka ukazuje tu, která je od pásma nejdál, předtím a potom, a novou simulaci té druhé. Intervaly nové simulace platí pro všechna přání dohromady na 95\u00a0% (Bonferroni).',
     `Co hledání slibuje a co ne: ${code('docs/tuning.md')}. Všechna nastavení hranice: ${code('tune.csv')}; každá dvojice předtím a potom: ${code('tune-matchups.csv')}.`,

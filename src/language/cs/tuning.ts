@@ -1,19 +1,23 @@
 /** The Czech catalogue of the tuning reports. */
 import { formatsOf } from '../forms/formats.ts';
-import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
+import { czechNumbers, shielded, typesetAll } from '../forms/typography.ts';
 import type { CommonTexts, TuningTexts } from '../texts/tuning.ts';
-import { czechGlobal } from './global.ts';
+
 import { czechMeta } from './meta.ts';
 import { czechSide } from './names.ts';
-import { czechSensitivity } from './sensitivity.ts';
+import { czechGlobal, czechSensitivity } from './sensitivity.ts';
 import { czechSweep } from './sweep.ts';
 import { czechTune } from './tune.ts';
 import type { CzechWording } from './wording.ts';
 
 /** Czech texts, marked up by a phrasing. */
 export function czechTuning(phrasing: Phrasing): TuningTexts {
-  const numbers = createNumbers('cs');
+  return typesetAll(catalogue(shielded(phrasing)));
+}
+
+function catalogue(phrasing: Phrasing): TuningTexts {
+  const numbers = czechNumbers();
   const formats = formatsOf(numbers, (numeral) => `${numeral}\u00a0%`);
   const { name, code, strong } = phrasing;
   const side = (raw: string) => name(czechSide(raw));
@@ -27,7 +31,7 @@ export function czechTuning(phrasing: Phrasing): TuningTexts {
   const common: CommonTexts = {
     reading: 'Jak zprávu číst',
     repeating: 'Jak běh zopakovat',
-    standout: 'Co je nápadné',
+    standout: 'Čeho si všimnout',
     side: 'strana',
     plane: 'hladina',
     allPlanes: 'všechny hladiny',

@@ -149,7 +149,7 @@ function howText(
   { strong }: Phrasing,
 ): string {
   const { planned, first, last } = looks ?? { planned: 0, first: 0, last: 0 };
-  if (family === 0) return 'Rozhodují přesné hodnoty: bez výběrové chyby.';
+  if (family === 0) return 'Rozhodnuto podle přesných hodnot, tedy bez výběrové chyby.';
   const level = `${numbers.significant(confidence * 100, 6)}\u00a0%`;
   const wrong = `${numbers.significant(error * 100, 4)}\u00a0%`;
   const behind =

@@ -1,6 +1,6 @@
 /** The English catalogue: everything but the findings and the pictures. */
 import type { Precision } from '../../analysis/precision.ts';
-import { type DrawsUnder, drawsUnder } from '../../facts/duel/drawsUnder.ts';
+import type { DrawsUnder } from '../../facts/duel/drawsUnder.ts';
 import { figuresOf } from '../forms/figures.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
@@ -148,12 +148,11 @@ export function english(phrasing: Phrasing): Texts {
       if (cell === undefined) return '';
       return `All ${numbers.whole(cells.length)} pairings are one and the same duel on plane ${plane}, so here is one figure instead of a table${cell.win.simulated === null ? '' : ' (the counts of all of them added)'}: the initiator wins ${rates.estimate(cell.win)}, the target wins ${rates.estimate(cell.targetWin)}, draws ${rates.estimate(cell.draw)}.`;
     },
-    underMatrix: (cells, laws) => {
-      const draws = drawsUnder(cells);
+    underMatrix: ({ pairings, laws, draws }) => {
       return [
-        ...(laws < cells.length
+        ...(laws < pairings
           ? [
-              `${numbers.whole(laws)} different ${laws === 1 ? 'duel' : 'duels'} among ${numbers.whole(cells.length)} pairings.`,
+              `${numbers.whole(laws)} different ${laws === 1 ? 'duel' : 'duels'} among ${numbers.whole(pairings)} pairings.`,
             ]
           : []),
         ...(draws === null ? [] : [drawsText(draws)]),

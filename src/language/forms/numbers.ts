@@ -48,7 +48,16 @@ export function createNumbers(locale: string): Numbers {
       }).format(value),
     significant: (value, digits) =>
       format(`significant ${digits}`, { maximumSignificantDigits: digits }).format(value),
-    list: (items) => conjunction.format(items).replace(/, (and|or) /, ' $1 '),
+    // No comma before the last one, and a word of one letter does not end a line.
+    list: (items) =>
+      conjunction
+        .formatToParts(items)
+        .map(({ type, value }) =>
+          type === 'element'
+            ? value
+            : value.replace(/^, (and|or) $/, ' $1 ').replace(/ (\p{L}) $/u, ' $1\u00a0'),
+        )
+        .join(''),
   };
 }
 

@@ -3,6 +3,7 @@
  * Sentences take facts and give marked-up text; numerals and rates come formatted from here as well.
  */
 import type { Precision } from '../../analysis/precision.ts';
+import type { UnderTable } from '../../facts/duel/drawsUnder.ts';
 import type { Finding } from '../../facts/duel/findings.ts';
 import type { PrecisionView } from '../../facts/duel/precision.ts';
 import type { CellView } from '../../facts/duel/tables.ts';
@@ -113,7 +114,7 @@ export interface Texts extends RunTexts {
   /** A plane on which all pairings are one duel. */
   oneLaw(plane: number, cells: readonly CellView[]): string;
   /** Under a matrix: how many different duels it holds, and how often nobody wins. */
-  underMatrix(cells: readonly CellView[], laws: number): string;
+  underMatrix(facts: UnderTable): string;
   samePlanes(planes: readonly number[], point: string): string;
   samePoint(point: string): string;
   everywhere: string;

@@ -1,5 +1,4 @@
 /** The report on Concentration checks: a table that a game master can print. */
-import { bestOf } from '../../analysis/estimate.ts';
 import type { RunResult } from '../../batch/result.ts';
 import { lostByDistraction } from '../../facts/concentration/lost.ts';
 import {
@@ -17,6 +16,7 @@ import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
 import type { ConcentrationTexts } from '../../language/texts/concentration.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
+import { heatNumeral } from '../charts/shares.ts';
 import { runFrame } from '../document/frame.ts';
 import { figure, type Grid as Table, words } from '../document/grid.ts';
 import { estimateCell, matrixBlocks, scaleOf } from '../document/heatMatrix.ts';
@@ -80,9 +80,9 @@ export function concentrationDraft(
 function shown(result: CheckResult, { numbers, rates }: ConcentrationTexts): string {
   const success = successOf(result);
   if (success.exact === null) return rates.cell(success);
-  const percent = (bestOf(success) ?? 0) * 100;
+  const percent = success.exact * 100;
   const whole = Math.abs(percent - Math.round(percent)) < 1e-9;
-  return numbers.fixed(percent, whole ? 0 : 1);
+  return whole ? numbers.fixed(percent, 0) : heatNumeral(success, numbers);
 }
 
 /** Chance of success: modifiers down, power levels across. */

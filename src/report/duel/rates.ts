@@ -1,4 +1,5 @@
 /** Win rates of one point: a matrix, a list, or a sentence where a plane is one single duel. */
+import { underTable } from '../../facts/duel/drawsUnder.ts';
 import { farthest, listRows, matrixFits, sampleRows } from '../../facts/duel/fit.ts';
 import type { CellView, PlaneTable } from '../../facts/duel/tables.ts';
 import type { PointView } from '../../facts/duel/view.ts';
@@ -61,7 +62,7 @@ function planeBlocks(
   }
   const [shown = null] = pictures(index, 'rates', plane.plane);
   const matrix = heat(matrixHeat(plane, point, texts, plain, strong, numberOf));
-  const under = text(texts.underMatrix(plane.cells, plane.laws));
+  const under = text(texts.underMatrix(underTable(plane.cells, plane.laws)));
   if (!matrixFits(plane)) {
     const { initiators, targets, cells } = plane;
     const sample = farthest(cells, sampleRows);
@@ -90,7 +91,7 @@ function listBlocks(planes: readonly PlaneTable[], { texts }: Context, numberOf:
     ...planes
       .filter(({ cells, laws }) => laws < cells.length)
       .flatMap(({ plane, cells, laws }) =>
-        text(`${texts.planeHead(plane)}: ${texts.underMatrix(cells, laws)}`),
+        text(`${texts.planeHead(plane)}: ${texts.underMatrix(underTable(cells, laws))}`),
       ),
   ];
 }

@@ -51,6 +51,7 @@ tbody th{white-space:nowrap}
 .heat thead th{font-size:.8rem;text-align:center;color:var(--text);padding:.25rem .35rem}
 .heat thead th:first-child{text-align:left;color:var(--muted)}
 .heat td{min-width:3rem;padding:0;text-align:center;height:1.9rem}
+.heat td:not([data-c]){padding:.3rem .4rem}
 .heat td.all{font-weight:700;border-right:4px solid var(--panel)}
 .heat td.no{color:var(--muted)}
 .heat td.plain{background:none;color:var(--text)}

@@ -7,7 +7,8 @@ import type { TuningTexts } from '../../language/texts/tuning.ts';
 import type { SweepResult, SweptCrossing } from '../../tuning/sweep/sweep.ts';
 import { table as csvTable, type Value } from '../csv/table.ts';
 import type { Finding } from '../document/frame.ts';
-import { figure, type Grid, words } from '../document/grid.ts';
+import { figure, words } from '../document/grid.ts';
+import { matrixBlocks, scaleOf, shareCell } from '../document/heatMatrix.ts';
 import { type Block, type Document, picture, section, table, text } from '../document/model.ts';
 import { pageDocument, sideText, type TuningWording } from '../tuning/page.ts';
 import { sweepPictures } from './sweepPictures.ts';
@@ -42,24 +43,27 @@ function findings(result: SweepResult, texts: TuningTexts): readonly Finding[] {
   ];
 }
 
-function scoreGrid(result: SweepResult, plane: number, y: number | null, wording: TuningWording): Grid {
+/** Mean scores of sides, settings across. */
+function scoreBlocks(
+  result: SweepResult,
+  plane: number,
+  y: number | null,
+  wording: TuningWording,
+): readonly Block[] {
   const { common, numbers } = wording.texts;
   const row = result.points.filter((point) => point.y === y);
-  const rows = result.sides.map((side) => [
-    words(sideText(wording, side)),
-    ...row.map(({ scores }) => {
+  const rows = result.sides.map((side) => ({
+    text: sideText(wording, side),
+    cells: row.map(({ scores }) => {
       const own = scores.find((score) => score.side === side && score.plane === plane);
-      if (own === undefined) return words(common.none);
+      if (own === undefined) return shareCell(null, common.none);
       const percent = numbers.fixed(own.value * 100, 1);
       const half = numbers.fixed(((own.high - own.low) / 2) * 100, 1);
-      return figure(own.exact ? percent : `${percent} ±${half}`, own.value);
+      return shareCell(own.value, own.exact ? percent : `${percent} ±${half}`);
     }),
-  ]);
-  return {
-    head: [common.side, ...row.map(({ x }) => numbers.significant(x, 6))],
-    rows,
-    align: `l${'r'.repeat(row.length)}`,
-  };
+  }));
+  const heads = row.map(({ x }) => numbers.significant(x, 6));
+  return matrixBlocks(common.side, heads, rows);
 }
 
 function crossingBlocks(result: SweepResult, wording: TuningWording): readonly Block[] {
@@ -108,17 +112,17 @@ export function sweepDocument(
       ...sweepPictures(result, of, wording).flatMap(({ file, chart }) => picture(file, chart)),
     ],
     sections: [
-      section(
-        sweep.headings.scores,
-        field.planes.flatMap((plane) =>
+      section(sweep.headings.scores, [
+        scaleOf(wording.shared.page.scoreLegend, wording.texts.numbers),
+        ...field.planes.flatMap((plane) =>
           seconds.map((value) =>
             section(
               sweep.heading(plane, y === null || value === null ? null : { name: y.name, value }),
-              table(scoreGrid(result, plane, value, wording)),
+              scoreBlocks(result, plane, value, wording),
             ),
           ),
         ),
-      ),
+      ]),
       section(sweep.headings.crossings, crossingBlocks(result, wording)),
     ],
     reading: sweep.reading(result.duels),

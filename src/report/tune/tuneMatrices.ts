@@ -5,8 +5,9 @@ import { beforeAndAfter, groupsOf, outside } from '../../facts/tune/matchups.ts'
 import type { Measured, TuneReport } from '../../facts/tune/tuneReport.ts';
 import { type Figures, scoreOf } from '../../tuning/figures.ts';
 import { table as csvTable, type Value } from '../csv/table.ts';
-import { type GridCell, words } from '../document/grid.ts';
-import { type Block, section, table, text } from '../document/model.ts';
+import type { HeatCell } from '../document/grid.ts';
+import { matrixBlocks, scaleOf, shareCell } from '../document/heatMatrix.ts';
+import { type Block, section, text } from '../document/model.ts';
 import { sideText, type TuningWording } from '../tuning/page.ts';
 
 /** Matrices told; the rest stands in the CSV. */
@@ -32,28 +33,29 @@ export function matrices(
     const rows = [...new Set(group.map(({ cell }) => cell.initiator))];
     const columns = [...new Set(group.map(({ cell }) => cell.target))];
     const byPair = new Map(
-      group.map(({ cell, index }): [string, GridCell] => {
+      group.map(({ cell, index }): [string, HeatCell] => {
         const [before, after] = beforeAndAfter(report, { cell, index });
         const shown = tune.arrow(score(before), score(after));
         const value = after ? scoreOf(after) : null;
         const pair = JSON.stringify([cell.initiator, cell.target]);
-        return [pair, { text: bad.has(index) ? strong(shown) : shown, value }];
+        return [pair, shareCell(value, bad.has(index) ? strong(shown) : shown)];
       }),
     );
     const point = [variant, ...axes.map((axis) => `${axis.name} = ${axis.value}`)].map(name).join(', ');
     return section(
       several ? `${common.planeHead(plane)} (${point})` : common.planeHead(plane),
-      table({
-        head: [tune.columns.corner, ...columns.map((side) => sideText(wording, side))],
-        rows: rows.map((a) => [
-          words(strong(sideText(wording, a))),
-          ...columns.map((b) => byPair.get(JSON.stringify([a, b])) ?? words('')),
-        ]),
-        align: `l${'r'.repeat(columns.length)}`,
-      }),
+      matrixBlocks(
+        tune.columns.corner,
+        columns.map((side) => sideText(wording, side)),
+        rows.map((a) => ({
+          text: strong(sideText(wording, a)),
+          cells: columns.map((b) => byPair.get(JSON.stringify([a, b])) ?? null),
+        })),
+      ),
     );
   });
-  return [...text(tune.matrixNote), ...blocks];
+  const scale = blocks.length === 0 ? [] : [scaleOf(wording.shared.page.scoreLegend, numbers)];
+  return [...text(tune.matrixNote), ...scale, ...blocks];
 }
 
 /** `tune-matchups.csv`: one row for every matchup of the points that the goal looks at. */

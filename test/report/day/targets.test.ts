@@ -54,7 +54,7 @@ describe('a day with several targets and somebody who dispels', () => {
       'save DC 16, 2 targets, dispelled by level 6 in 45.0 %',
     );
     expect(explanation('psion', setting, facts, explainCzech())).toMatch(
-      /cílů 2, úroveň 6 ji zlomí v\u00a045,0/,
+      /cílů 2, úroveň 6\sji zlomí v\u00a045,0/,
     );
   });
 });
