@@ -15,6 +15,7 @@ export type { Range } from './batch/ranges.ts';
 export type { CellResult, Method, RunInfo, RunResult } from './batch/result.ts';
 export { type RunOptions, runPlan, type Sequel } from './batch/run.ts';
 export type { Shard } from './batch/share.ts';
+export { threads } from './batch/threads.ts';
 export { version } from './batch/version.ts';
 export { inlineExecutor } from './batch/workshop.ts';
 export type { Chain } from './engine/chain.ts';

@@ -4,6 +4,7 @@ import type { Executor } from '../batch/messages.ts';
 import { poolExecutor } from '../batch/pool.ts';
 import { isQueueAddress, shownAddress } from '../batch/queue/address.ts';
 import type { QueueLink } from '../batch/queue/link.ts';
+import { workerFile } from '../batch/threads.ts';
 import { version } from '../batch/version.ts';
 import type { OpenExecutor } from '../study/executors.ts';
 import type { Order } from '../study/order.ts';
@@ -13,9 +14,6 @@ import { UsageError } from './exit.ts';
 import { asOption } from './problems.ts';
 import type { ExecutorFlags } from './runFlags.ts';
 import { words } from './words.ts';
-
-/** The built thread entry. */
-export const workerFile: URL = new URL('./worker.js', import.meta.url);
 
 /** Passes the address of a queue. @throws UsageError for anything but a Redis URL; what may be a password is left out. */
 export function requireQueueUrl(text: string): string {

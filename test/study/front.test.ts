@@ -1,6 +1,7 @@
 /** The front door of the library against the command line, and its examples. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { InterruptedError } from '../../src/batch/run.ts';
 import {
@@ -14,7 +15,7 @@ import {
   tune,
   writeReports,
 } from '../../src/index.ts';
-import { freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
+import { built, freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -60,6 +61,7 @@ describe('run', () => {
     const command = await souboj(['run', scenario, '--out', out, '--format', 'json,csv,md', '--quiet']);
     const study = await run(text, { name: 'small.yaml' });
     expect([command.code, study.judgement?.verdicts.map(({ status }) => status)]).toEqual([0, ['pass']]);
+    expect(study.judgement).toMatchObject({ procedure: 'fixed', confidence: 0.95 });
     expect(study.worths).toHaveLength(10);
     const files = await writeReports(study, ['json', 'csv', 'md'], { language: 'en', csvDialect: 'rfc4180' });
     expect(new Map(files)).toEqual(readFolder(out));
@@ -81,6 +83,14 @@ describe('run', () => {
     expect(told.at(-1)).toBe(600);
     expect(study.worths).toBeUndefined();
     expect(study.cells.map(({ cell }) => cell.variant)).toEqual(['printed', 'harsh']);
+  });
+
+  it('comes out the same on threads, which the built package has', async () => {
+    const packaged = (await import(
+      pathToFileURL(join(built, 'index.js')).href
+    )) as typeof import('../../src/index.ts');
+    const study = await packaged.run(text, { duels: 300, executor: packaged.threads(2) });
+    expect(study).toEqual(await run(text, { duels: 300 }));
   });
 
   it('stops when it is asked to, and leaves no executor open', async () => {
