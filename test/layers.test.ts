@@ -101,6 +101,21 @@ describe('structure of src', () => {
     expect(upward).toEqual([]);
   });
 
+  it('leaves what a command works out to the use cases', () => {
+    const below = ['rules', 'random', 'engine', 'analysis', 'tuning'];
+    const worked = files
+      .filter((file) => file.startsWith('cli/'))
+      .flatMap((file) => {
+        const text = readFileSync(join(src, file), 'utf8');
+        const values = [...text.matchAll(/^import \{[^}]*\} from '(\.[^']+)'/gm)];
+        return values.map((match) => relative(src, resolve(join(src, dirname(file)), match[1]!)));
+      });
+    expect(worked.length).toBeGreaterThan(100);
+    // Giving way to signals is no work.
+    const found = worked.filter((target) => below.includes(target.split('/')[0]!));
+    expect(found.filter((target) => target !== 'tuning/pace.ts')).toEqual([]);
+  });
+
   it('has no import cycle, type imports counted', () => {
     expect(cycles()).toEqual([]);
   });
