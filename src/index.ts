@@ -65,6 +65,7 @@ export type { VariantOptions } from './study/compare.ts';
 export type { Compared, ComparedStudy, JudgingOptions } from './study/compared.ts';
 export { StudyError } from './study/errors.ts';
 export type { Conduct, OpenExecutor } from './study/executors.ts';
+export type { Fresh } from './study/fresh.ts';
 export {
   type Checked,
   type CompareStudyOptions,
@@ -90,5 +91,6 @@ export type { ScenarioPatch } from './tuning/patch/patchScenario.ts';
 export { type SensitivityResult, sensitivity } from './tuning/sensitivity/sensitivity.ts';
 export { type SweepOptions, type SweepResult, sweep } from './tuning/sweep/sweep.ts';
 export type { Confirmed } from './tuning/tune/confirm.ts';
+export type { Standing } from './tuning/tune/standing.ts';
 export { type TuneOptions, type TuneResult, tune as tuneOpen } from './tuning/tune/tune.ts';
 export type { SolveMany } from './tuning/warm.ts';

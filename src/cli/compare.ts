@@ -5,12 +5,14 @@ import { compareVariants, comparisonOrder } from '../study/compare.ts';
 import { type CompareFlags, writeComparison } from './comparisonFiles.ts';
 import { prepareFolder } from './files.ts';
 import { reasonInWords } from './reasonInWords.ts';
+import { csvDialectOf } from './reportOptions.ts';
 import { withThreads } from './runCells.ts';
 import { readDuelScenario } from './scenarioFile.ts';
 import { words } from './words.ts';
 
 /** Compares the variants of a scenario. @throws StudyError where they cannot be compared. */
 export async function compare(path: string, flags: CompareFlags, signal: AbortSignal): Promise<void> {
+  const dialect = csvDialectOf(flags);
   const source = await readDuelScenario(path, 'compare');
   const order = comparisonOrder(source, flags);
   const folder = flags.out ?? join('reports', source.stem);
@@ -27,5 +29,5 @@ export async function compare(path: string, flags: CompareFlags, signal: AbortSi
   const study = await withThreads({ ...flags, title: name }, signal, (conduct) =>
     compareVariants(order, { ...flags, reason: reasonInWords }, conduct),
   );
-  await writeComparison(folder, study, signal);
+  await writeComparison(folder, study, dialect, signal);
 }

@@ -4,6 +4,7 @@ import type { RunResult } from '../batch/result.ts';
 import { version } from '../batch/version.ts';
 import { ReportError } from '../language/errors.ts';
 import { readRunJson } from '../report/json/read.ts';
+import { defaultKind } from '../scenario/cellKinds.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { compareRuns as compareFinished, pairRuns } from '../study/compareRuns.ts';
 import type { Study } from '../study/study.ts';
@@ -11,6 +12,7 @@ import { type CompareFlags, writeComparison } from './comparisonFiles.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
 import { reasonInWords } from './reasonInWords.ts';
+import { csvDialectOf } from './reportOptions.ts';
 import { withThreads } from './runCells.ts';
 import { words } from './words.ts';
 
@@ -21,6 +23,7 @@ export async function compareRuns(
   flags: CompareFlags,
   signal: AbortSignal,
 ): Promise<void> {
+  const dialect = csvDialectOf(flags);
   if (flags.baseline !== undefined)
     throw new UsageError({ where: ['--baseline'], sentence: ['firstIsBaseline'] });
   const pair = pairRuns([await readRun(first), await readRun(second)], [first, second]);
@@ -31,7 +34,7 @@ export async function compareRuns(
   const study = await withThreads({ ...flags, quiet, title: 'compare' }, signal, (conduct) =>
     compareFinished(pair, { ...flags, reason: reasonInWords }, conduct),
   );
-  await writeComparison(folder, study, signal);
+  await writeComparison(folder, study, dialect, signal);
 }
 
 function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): string {
@@ -53,7 +56,8 @@ async function readRun(path: string): Promise<Study> {
 
 /** A run of duels. @throws UsageError for another kind. */
 function duelRun(run: Study<Cell>, path: string): Study {
-  const kind = run.cells[0]?.cell.kind ?? 'duel';
-  if (kind !== 'duel') throw new UsageError({ where: [path], must: ['runOfDuels'], found: ['kind', kind] });
+  const kind = run.cells[0]?.cell.kind ?? defaultKind;
+  if (kind !== defaultKind)
+    throw new UsageError({ where: [path], must: ['runOfDuels'], found: ['kind', kind] });
   return run as Study;
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Method } from '../batch/result.ts';
 import { version } from '../batch/version.ts';
 import { languageOf } from '../language/languages.ts';
-import { comparisonCsv, flippedCsv } from '../report/comparison/csv.ts';
+import { comparisonTables } from '../report/comparison/csv.ts';
 import { comparisonDraft } from '../report/comparison/draft.ts';
+import type { CsvDialect } from '../report/csv/dialect.ts';
+import { csvFiles } from '../report/csv/table.ts';
 import { documentFiles } from '../report/files/files.ts';
 import type { ComparedStudy } from '../study/compared.ts';
 import { breathe } from '../tuning/pace.ts';
@@ -26,12 +28,14 @@ export interface CompareFlags {
   readonly maxStates?: number;
   readonly confidence: number;
   readonly quiet?: boolean;
+  readonly csvDialect?: string;
 }
 
 /** Writes the files of a comparison and tells their names. */
 export async function writeComparison(
   folder: string,
   { comparison, compared }: ComparedStudy,
+  dialect: CsvDialect,
   signal: AbortSignal,
 ): Promise<void> {
   const spoken = languageOf(language());
@@ -42,8 +46,7 @@ export async function writeComparison(
       version,
       rest: () => breathe({ signal }),
     })),
-    ['comparison.csv', comparisonCsv(comparison, compared)],
-    ['flipped.csv', flippedCsv(comparison, compared)],
+    ...(await csvFiles(comparisonTables(comparison, compared), dialect, () => breathe({ signal }))),
   ]);
   await writeFiles(folder, files, ofComparison);
   for (const name of files.keys()) console.log(join(folder, name));

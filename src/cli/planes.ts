@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { Method } from '../batch/result.ts';
 import { version } from '../batch/version.ts';
 import { languageOf } from '../language/languages.ts';
+import { csvFiles } from '../report/csv/table.ts';
 import { documentFiles } from '../report/files/files.ts';
-import { planePairsCsv, planesCsv, planesDraft } from '../report/planes/report.ts';
+import { planesDraft, planeTables } from '../report/planes/report.ts';
 import { comparePlanesOf, planesOrder } from '../study/planes.ts';
 import { breathe } from '../tuning/pace.ts';
 import { workersFor } from './cores.ts';
 import { prepareFolder, writeFiles } from './files.ts';
 import { language } from './language.ts';
+import { csvDialectOf } from './reportOptions.ts';
 import { withThreads } from './runCells.ts';
 import { readDuelScenario } from './scenarioFile.ts';
 import { words } from './words.ts';
@@ -26,10 +28,12 @@ export interface PlanesFlags {
   readonly maxStates?: number;
   readonly confidence: number;
   readonly quiet?: boolean;
+  readonly csvDialect?: string;
 }
 
 /** Compares the planes of one variant. @throws UsageError where there is nothing to compare. */
 export async function planes(path: string, flags: PlanesFlags, signal: AbortSignal): Promise<void> {
+  const dialect = csvDialectOf(flags);
   const source = await readDuelScenario(path, 'planes');
   const order = planesOrder(source, flags);
   const { plan, variant } = order;
@@ -53,8 +57,7 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
       version,
       rest: () => breathe({ signal }),
     })),
-    ['planes.csv', planesCsv(name, comparisons)],
-    ['plane_pairs.csv', planePairsCsv(name, comparisons)],
+    ...(await csvFiles(planeTables(name, comparisons), dialect, () => breathe({ signal }))),
   ]);
   await writeFiles(folder, files);
   for (const file of files.keys()) console.log(join(folder, file));

@@ -3,6 +3,7 @@ import type { DuelScenario } from '../scenario/model/scenario.ts';
 import { duelSource, type Source, sourceOf } from '../study/source.ts';
 import { readText } from './files.ts';
 import { readStdin, STDIN } from './stdin.ts';
+import { words } from './words.ts';
 
 /** What standard input is called. */
 const STDIN_NAME = 'stdin';
@@ -12,9 +13,15 @@ export function shownPath(path: string): string {
   return path === STDIN ? STDIN_NAME : path;
 }
 
-/** Reads a scenario file, or standard input for `-`. @throws StudyError, UsageError with one line a problem. */
+/**
+ * Reads a scenario file, or standard input for `-`; metrics in another spelling are told on stderr.
+ * @throws StudyError, UsageError with one line a problem.
+ */
 export async function readScenario(path: string): Promise<Source> {
-  return sourceOf(path === STDIN ? await readStdin() : await readText(path), shownPath(path));
+  const source = sourceOf(path === STDIN ? await readStdin() : await readText(path), shownPath(path));
+  for (const { file, line, written, meant } of source.notes)
+    console.error(words().respelled(`${file}:${line}`, written, meant));
+  return source;
 }
 
 /** Reads a scenario of duels for a command that knows no other kind. @throws StudyError, UsageError */

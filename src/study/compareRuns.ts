@@ -1,10 +1,10 @@
 /** Compares two finished runs: paired where they share seed and version, else as two samples. */
 import type { ComparedCell } from '../analysis/compare/comparison.ts';
 import { type Match, type Matching, matchRuns } from '../analysis/compare/match.ts';
-import { outcomeOf } from '../analysis/outcome.ts';
 import { precisionOf } from '../analysis/precision.ts';
 import type { CellResult, RunResult } from '../batch/result.ts';
 import { version } from '../batch/version.ts';
+import { outcomeOf } from '../scenario/duel/outcome.ts';
 import { type ComparedStudy, compareFound, type JudgingOptions } from './compared.ts';
 import { StudyError } from './errors.ts';
 import type { Conduct } from './executors.ts';

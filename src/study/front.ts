@@ -127,6 +127,7 @@ export async function compare(text: string, options: CompareStudyOptions = {}): 
  */
 export async function tune(text: string, options: TuneStudyOptions & Front = {}): Promise<TunedStudy> {
   refuseContradictions(numbersOf(options));
+  refuseContradictions({ maxDuels: options.maxDuels });
   const source = sourceOf(text, options.name ?? NAME);
   return tuneStudy(tuneSession(source, options, options), options, options);
 }

@@ -7,8 +7,9 @@ import type { Plan } from '../batch/plan.ts';
 import type { RunInfo } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
 import type { Found, Refusal } from '../problems/problem.ts';
+import { impossibilityOf } from '../scenario/cellKinds.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
-import { impossibilityOf } from '../scenario/model/impossible.ts';
+import { isDuelScenario } from '../scenario/duel/only.ts';
 import { DEFAULT_MAX_DUELS, type PrecisionGoal } from '../scenario/model/precision.ts';
 import { selectCells } from './cells.ts';
 import { StudyError } from './errors.ts';
@@ -52,7 +53,7 @@ const DEFAULT_STRETCH = 100;
 /** The precision to reach; `null` where something else decides the number of duels. @throws StudyError */
 function goalOf({ scenario }: Source, options: OrderOptions): PrecisionGoal | null {
   if (options.untilDecided === true) return null;
-  const fixed = options.duels !== undefined || options.method === 'exact' || scenario.kind !== 'duel';
+  const fixed = options.duels !== undefined || options.method === 'exact' || !isDuelScenario(scenario);
   const asked = fixed ? null : scenario.precision;
   const halfWidth = options.precision ?? asked?.halfWidth;
   if (halfWidth !== undefined)
@@ -69,7 +70,7 @@ function refuseWithoutExpectations({ path, scenario }: Source, { untilDecided }:
 
 /** Options that only runs of duels know. @throws StudyError */
 function refuseForKind({ path, scenario }: Source, options: OrderOptions): void {
-  if (scenario.kind === 'duel') return;
+  if (isDuelScenario(scenario)) return;
   const given = (['precision', 'confidence', 'interval'] as const).filter(
     (name) => options[name] !== undefined,
   );

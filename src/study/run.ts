@@ -41,8 +41,8 @@ export async function runOrder(
 }
 
 function sequelOf({ untilDecided, info }: Order): Sequel | null {
-  const { precision } = info.options;
-  return untilDecided ?? (precision === null ? null : precisionSequel(precision));
+  const { precision, confidence } = info.options;
+  return untilDecided ?? (precision === null ? null : precisionSequel(precision, confidence));
 }
 
 /**
@@ -64,10 +64,10 @@ export function judgeMerged(result: RunResult<Cell>): Study<Cell> {
 }
 
 function refuseUnfinished({ info, cells }: RunResult<Cell>): void {
-  const { precision } = info.options;
+  const { precision, confidence } = info.options;
   if (precision === null) return;
   const tallies = new Map(cells.flatMap(({ tally }, index) => (tally === null ? [] : [[index, tally]])));
-  const next = precisionSequel(precision).next(tallies, (cell) => cells[cell]?.exact ?? null);
+  const next = precisionSequel(precision, confidence).next(tallies, (cell) => cells[cell]?.exact ?? null);
   const [unfinished] = next?.keys() ?? [];
   if (unfinished === undefined) return;
   const { key } = cells[unfinished]!.cell;

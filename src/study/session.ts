@@ -66,7 +66,10 @@ export function openSession(
   return {
     source,
     open,
-    evaluator: new Evaluator({ seed, maxStates, duels: Math.min(duels, firstLook), mostDuels: duels }),
+    evaluator: new Evaluator({
+      ...{ seed, maxStates, duels: Math.min(duels, firstLook), mostDuels: duels },
+      metrics: (open.scenario.tune?.goal ?? []).map(({ metric }) => metric),
+    }),
     pace,
     solveMany: executor === undefined ? null : solveMany,
     seed,

@@ -1,10 +1,11 @@
 /** How large a run would be, from a few of its chains that are built and played for a second or two. */
 import { mostDuels } from '../analysis/untilPrecise.ts';
-import { contestOf } from '../batch/contests.ts';
 import { DEFAULT_MAX_STATES, identify } from '../batch/plan.ts';
 import { prepare, statesOf } from '../engine/prepared/prepared.ts';
 import { sampleChain, simulate } from '../engine/prepared/simulate.ts';
 import { streamKey } from '../random/key.ts';
+import { contestOf } from '../scenario/cellKinds.ts';
+import { isDuelScenario } from '../scenario/duel/only.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { breathe } from '../tuning/pace.ts';
 import { selectCells } from './cells.ts';
@@ -45,7 +46,7 @@ export interface Size {
 export async function sizeOf(source: Source, options: SizeOptions = {}): Promise<Size> {
   const { scenario } = source;
   const cells = selectCells(source, options.only ?? null);
-  const precision = options.duels === undefined && scenario.kind === 'duel' ? scenario.precision : null;
+  const precision = options.duels === undefined && isDuelScenario(scenario) ? scenario.precision : null;
   const duels = options.duels ?? (precision === null ? scenario.duels : mostDuels(precision));
   const chains = [...byChain(cells)];
   const step = Math.max(1, Math.floor(chains.length / PROBES));

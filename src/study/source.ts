@@ -1,7 +1,8 @@
 /** From the text of a scenario to what can be asked of it. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { loadScenario } from '../scenario/load.ts';
+import { isDuelScenario } from '../scenario/duel/only.ts';
+import { loadScenario, type Note } from '../scenario/load.ts';
 import type { DuelScenario, Scenario } from '../scenario/model/scenario.ts';
 import { refusalOf } from '../scenario/tree/problem.ts';
 import { StudyError } from './errors.ts';
@@ -18,6 +19,8 @@ export interface Source<S extends Scenario = Scenario> {
   /** SHA-256 of the text with LF at the end of its lines, hexadecimal. */
   readonly hash: string;
   readonly scenario: S;
+  /** What is good, but was read otherwise than it was written. */
+  readonly notes: readonly Note[];
 }
 
 /** A path's file name, with and without its extension. */
@@ -31,13 +34,14 @@ export function sourceOf(text: string, path: string): Source {
   const loaded = loadScenario(text, path);
   if (!loaded.ok) throw new StudyError(...loaded.problems.map(refusalOf));
   const hash = createHash('sha256').update(withLineFeeds(text)).digest('hex');
-  return { path, ...namesOf(path), text, hash, scenario: loaded.scenario };
+  const { scenario, notes } = loaded;
+  return { path, ...namesOf(path), text, hash, scenario, notes };
 }
 
 /** A scenario of duels, for a command that knows no other kind. @throws StudyError for another. */
 export function duelSource(source: Source, command: string): Source<DuelScenario> {
   const { scenario, path } = source;
-  if (scenario.kind === 'duel') return { ...source, scenario };
+  if (isDuelScenario(scenario)) return { ...source, scenario };
   throw new StudyError({
     where: [path, 'kind'],
     must: ['duelFor', command],

@@ -1,12 +1,12 @@
 /** The setting that meets a scenario's goal with the least change, confirmed, as a patch of its text. */
-import type { Plan } from '../batch/plan.ts';
 import type { Evaluator } from '../tuning/evaluator.ts';
 import { patchScenario, type ScenarioPatch } from '../tuning/patch/patchScenario.ts';
-import { type Confirmed, confirm } from '../tuning/tune/confirm.ts';
+import { type Standing, standingOf } from '../tuning/tune/standing.ts';
 import { type TuneResult, tune } from '../tuning/tune/tune.ts';
 import { warm } from '../tuning/warm.ts';
 import type { Conduct } from './executors.ts';
-import { asking, openSession, runAt, type Session, type SessionOptions } from './session.ts';
+import { type Fresh, freshly } from './fresh.ts';
+import { asking, openSession, type Session, type SessionOptions } from './session.ts';
 import type { Source } from './source.ts';
 
 /** Options of tuning. */
@@ -15,6 +15,8 @@ export interface TuneStudyOptions extends SessionOptions {
   readonly effort?: number | undefined;
   /** Whether the goal is judged again on duels that the search has not seen; yes by default. */
   readonly confirm?: boolean | undefined;
+  /** Fresh duels a matchup to go on to while wishes are open; 8 times the duels by default. */
+  readonly maxDuels?: number | undefined;
 }
 
 /** A finished tuning. */
@@ -22,17 +24,16 @@ export interface TunedStudy extends ScenarioPatch {
   readonly result: TuneResult;
   readonly evaluator: Evaluator;
   /** Verdicts of a fresh simulation by requirement; `null` where none was run. */
-  readonly fresh: {
-    readonly seed: string;
-    readonly duels: number;
-    readonly wishes: readonly (Confirmed | null)[];
-  } | null;
+  readonly fresh: Fresh | null;
+  readonly standing: Standing;
 }
 
 /** Duels of the first look where matchups have to be simulated. */
 const FIRST_LOOK = 2000;
 /** Different duels that are worked out for the search: a few minutes. */
 const EFFORT = 5000;
+/** A fresh simulation that leaves wishes open goes on to so many times the duels, unless an option says otherwise. */
+const LONGER = 8;
 /** Nodes of branch and bound: some ten seconds. */
 const NODES = 3_000_000;
 
@@ -44,7 +45,11 @@ export function tuneSession(source: Source, options: SessionOptions, conduct: Co
 /** Tunes a scenario. @throws InterruptedError; StudyError where there is nothing to tune, or nothing is possible. */
 export function tuneStudy(
   session: Session,
-  { effort = EFFORT, confirm: confirms = true }: Pick<TuneStudyOptions, 'effort' | 'confirm'> = {},
+  {
+    effort = EFFORT,
+    confirm = true,
+    maxDuels,
+  }: Pick<TuneStudyOptions, 'effort' | 'confirm' | 'maxDuels'> = {},
   conduct: Conduct = {},
 ): Promise<TunedStudy> {
   const { source, open, evaluator, pace, solveMany } = session;
@@ -53,11 +58,18 @@ export function tuneStudy(
     // Everything around the goal, for who gains and who loses.
     const around = aroundGoal(result).flatMap((cell) => [result.before[cell]!, result.after[cell]!]);
     await warm(evaluator, around, pace, solveMany, evaluator.options.mostDuels);
-    const fresh = confirms ? await freshly(result, session, conduct) : null;
+    const solved = (cell: number): boolean => evaluator.isExact(result.after[cell]!);
+    const exact = result.requirements.every(({ terms }) => terms.every(({ cell }) => solved(cell)));
+    const most = Math.max(session.duels, maxDuels ?? LONGER * session.duels);
+    const met = result.best.miss <= 0;
+    const fresh = confirm
+      ? await freshly(result, session, solved, met ? most : session.duels, conduct)
+      : null;
     return {
       result,
       evaluator,
       fresh,
+      standing: standingOf(result.best.miss, exact, fresh?.wishes ?? null),
       ...patchScenario(source.text, source.path, source.file, open, result),
     };
   });
@@ -69,20 +81,4 @@ function aroundGoal({ requirements, before }: TuneResult): number[] {
   return before.flatMap(({ variant, axes }, cell) =>
     points.has(JSON.stringify([variant, axes])) ? [cell] : [],
   );
-}
-
-/** Duels that the search has not seen, of every matchup that the goal looks at. */
-async function freshly(
-  result: TuneResult,
-  { evaluator, duels, maxStates, seed: searched }: Session,
-  conduct: Conduct,
-): Promise<NonNullable<TunedStudy['fresh']>> {
-  const used = [...new Set(result.requirements.flatMap(({ terms }) => terms.map(({ cell }) => cell)))];
-  const possible = used.filter((cell) => evaluator.keyOf(result.after[cell]!) !== '');
-  const seed = `${searched}, confirmed`;
-  const cells = possible.map((cell) => result.after[cell]!);
-  const plan: Plan = { seed, duels, method: 'mc', maxStates, cells };
-  const results = await runAt(plan, conduct);
-  const tallies = new Map(possible.map((cell, i) => [cell, results[i]!.tally]));
-  return { seed, duels, wishes: confirm(result.requirements, (cell) => tallies.get(cell) ?? null) };
 }

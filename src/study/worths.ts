@@ -5,6 +5,7 @@ import { defaultPrecision } from '../analysis/precision.ts';
 import type { Worth } from '../analysis/worth.ts';
 import type { RunResult } from '../batch/result.ts';
 import { inlineExecutor } from '../batch/workshop.ts';
+import { isDuelCell } from '../scenario/duel/only.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { type Conduct, withExecutor } from './executors.ts';
 import type { Study } from './study.ts';
@@ -62,5 +63,5 @@ export async function withWorths(
 }
 
 function isOfDuels(study: Study<Cell>): study is Study {
-  return study.cells.every(({ cell }) => cell.kind === 'duel');
+  return study.cells.every(({ cell }) => isDuelCell(cell));
 }

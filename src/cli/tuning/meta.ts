@@ -2,7 +2,6 @@
 import { metaFiles } from '../../report/tuningReports.ts';
 import { metaOf } from '../../study/questions.ts';
 import { exitCode } from '../exit.ts';
-import { language } from '../language.ts';
 import { type CommonFlags, inSession } from './session.ts';
 
 /** Options of `meta` as the command line gives them. */
@@ -19,7 +18,7 @@ export async function metaCommand(path: string, flags: MetaFlags, signal: AbortS
       ['--plane', flags.plane],
       ['--variant', flags.variant],
     ]);
-    await session.write(await metaFiles(result, info, language()));
+    await session.write(await metaFiles(result, info, session.style));
     return exitCode.done;
   });
 }

@@ -2,7 +2,6 @@
 import { globalFiles, sensitivityFiles } from '../../report/tuningReports.ts';
 import { driversOf, sensitivityOf } from '../../study/questions.ts';
 import { exitCode } from '../exit.ts';
-import { language } from '../language.ts';
 import { type CommonFlags, inSession } from './session.ts';
 
 /** Options of `sensitivity` as the command line gives them. */
@@ -30,11 +29,11 @@ export async function sensitivityCommand(
       const { samples } = flags;
       const result = await driversOf(session, flags, samples);
       const info = session.info([['--global', true], ['--samples', samples], ...own]);
-      await session.write(await globalFiles(result, info, language()));
+      await session.write(await globalFiles(result, info, session.style));
       return exitCode.done;
     }
     const result = await sensitivityOf(session, flags);
-    await session.write(await sensitivityFiles(result, session.info(own), language()));
+    await session.write(await sensitivityFiles(result, session.info(own), session.style));
     return exitCode.done;
   });
 }

@@ -2,14 +2,17 @@
 import { join } from 'node:path';
 import { version } from '../../batch/version.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
+import type { TuningStyle } from '../../report/tuningReports.ts';
 import type { Conduct } from '../../study/executors.ts';
 import { asking, openSession, type Session } from '../../study/session.ts';
 import type { Source } from '../../study/source.ts';
 import { defaultWorkers } from '../cores.ts';
 import { onThreads } from '../executors.ts';
 import { prepareFolder, writeFiles } from '../files.ts';
+import { language } from '../language.ts';
 import { ofSweep } from '../leftovers.ts';
 import { progressView } from '../progress.ts';
+import { csvDialectOf } from '../reportOptions.ts';
 import { readScenario } from '../scenarioFile.ts';
 
 /** Options of all four commands. */
@@ -20,12 +23,15 @@ export interface CommonFlags {
   readonly workers?: number;
   readonly maxStates?: number;
   readonly quiet?: boolean;
+  readonly csvDialect?: string;
 }
 
 /** Everything that a command works with. */
 export interface Desk extends Session {
   /** Who works for it, and how it is watched and stopped. */
   readonly conduct: Conduct;
+  /** How its files are written. */
+  readonly style: TuningStyle;
   /** What a report needs to be repeated; `own` are the options of this command. */
   info(own: readonly (readonly [flag: string, value: string | number | true | undefined])[]): ReportInfo;
   /** Writes files and tells their names on stdout. */
@@ -51,6 +57,7 @@ export async function inSession<T>(
   work: (desk: Desk) => Promise<T>,
   openIt: OpenSession = openSession,
 ): Promise<T> {
+  const style = { tag: language(), dialect: csvDialectOf(flags) };
   const source = await readScenario(path);
   const workers = flags.workers ?? defaultWorkers();
   let update: Conduct['onProgress'];
@@ -70,6 +77,7 @@ export async function inSession<T>(
   const desk: Desk = {
     ...session,
     conduct,
+    style,
     info: (own) => {
       const options: readonly (readonly [string, string | number | true | undefined])[] = [
         ...own,

@@ -15,6 +15,9 @@ export interface TuneFlags extends CommonFlags {
   /** False with `--no-confirm`. */
   readonly confirm: boolean;
   readonly write?: true;
+  /** Write a candidate that is not confirmed, too. */
+  readonly force?: true;
+  readonly maxDuels?: number;
 }
 
 /** Makes the change in the file, whole or not at all. */
@@ -25,24 +28,29 @@ async function writePatch({ source }: Desk, patched: string): Promise<void> {
   await writeFiles(dirname(source.path), new Map([[basename(source.path), patched]]));
 }
 
-/** Runs the command; 1 where no setting meets the goal. */
+/** Runs the command; 1 where no setting meets the goal, 3 where one may and is not confirmed. */
 export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortSignal): Promise<number> {
   if (flags.write === true && path === STDIN)
     throw new UsageError({ where: ['--write'], must: ['fileToChange'], found: ['value', '-'] });
   const work = async (desk: Desk): Promise<number> => {
     const tuned = await tuneStudy(desk, flags, desk.conduct);
-    const { text, diff } = tuned;
-    const written = flags.write === true && text !== null && text !== desk.source.text;
+    const { text, diff, standing } = tuned;
+    const sure = standing !== 'candidate' || flags.force === true;
+    const written = flags.write === true && sure && text !== null && text !== desk.source.text;
     if (written) await writePatch(desk, text);
     const report: TuneReport = { ...tuned, written };
     const info = desk.info([
       ['--effort', flags.effort],
+      ['--max-duels', flags.maxDuels],
       ['--no-confirm', flags.confirm ? undefined : true],
     ]);
-    await desk.write(await tuneFiles(report, info, language()));
+    await desk.write(await tuneFiles(report, info, desk.style));
     if (flags.quiet !== true) console.error(tuneSummary(report, language()));
     if (diff !== null && diff !== '') console.log(`\n${diff.trimEnd()}`);
-    return tuned.result.best.miss > 0 ? exitCode.failed : exitCode.done;
+    if (flags.write === true && !sure)
+      throw new UsageError({ where: [desk.source.path], sentence: ['notConfirmed'] });
+    if (standing === 'candidate') return exitCode.undecided;
+    return standing === 'missed' ? exitCode.failed : exitCode.done;
   };
   return inSession('tune', path, flags, signal, work, tuneSession);
 }

@@ -1,4 +1,5 @@
 /** What stands out in a tuning, as facts. */
+import type { Standing } from '../../tuning/tune/standing.ts';
 import type { TuneMethod } from '../../tuning/tune/tune.ts';
 import { missAt, type WishFacts, wishOf, worst } from './misses.ts';
 import { type MoverFacts, moversOf, type TurnFacts, turnsOf } from './movers.ts';
@@ -44,6 +45,7 @@ export interface TuneSummary {
   /** What the closest setting leaves; `null` where the goal is met. */
   readonly left: WishFacts | null;
   readonly proven: boolean;
+  readonly standing: Standing;
   readonly before: MetFacts;
   readonly search: SearchFacts;
   /** The sides that gain and lose most, largest change first; `null` where nothing is turned. */
@@ -70,6 +72,7 @@ export function tuneSummary(
     turns,
     left: result.best.miss > 0 ? wishOf(last.requirement, last.after) : null,
     proven: result.proven,
+    standing: report.standing,
     before: {
       missed,
       wishes: measured.length,
