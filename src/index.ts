@@ -1,18 +1,28 @@
 /** Public names, grouped, nothing else. */
-export { compareCells } from './analysis/compare/compare.ts';
-export type { Comparison } from './analysis/compare/comparison.ts';
-export { judgeRun, UntilDecided } from './analysis/expect/untilDecided.ts';
+export { type CompareOptions, compareCells } from './analysis/compare/compare.ts';
+export type { ComparedCell, Comparison, MatchupChange } from './analysis/compare/comparison.ts';
+export { judgeRun, type Matter, UntilDecided } from './analysis/expect/untilDecided.ts';
+export type { Judgement, Verdict } from './analysis/judgement.ts';
 export { precisionSequel } from './analysis/untilPrecise.ts';
-export { Harvest } from './batch/harvest.ts';
-export type { Judgement, Verdict } from './batch/judgement.ts';
-export { mergeShards, type ShardResult } from './batch/merge.ts';
-export { runPairs } from './batch/pairs.ts';
+export type { Worth } from './analysis/worth.ts';
+export { type CellHarvest, Harvest, type Look } from './batch/harvest.ts';
+export { type Merged, mergeShards, type ShardResult } from './batch/merge.ts';
+export type { Executor, Job, JobResult } from './batch/messages.ts';
+export { type Pair, type PairOptions, runPairs } from './batch/pairs.ts';
 export type { Plan } from './batch/plan.ts';
+export type { Progress } from './batch/progress.ts';
+export type { Range } from './batch/ranges.ts';
 export type { CellResult, Method, RunInfo, RunResult } from './batch/result.ts';
-export { runPlan } from './batch/run.ts';
+export { type RunOptions, runPlan, type Sequel } from './batch/run.ts';
 export type { Shard } from './batch/share.ts';
+export { threads } from './batch/threads.ts';
+export { version } from './batch/version.ts';
 export { inlineExecutor } from './batch/workshop.ts';
-export { prepare } from './engine/prepared/prepared.ts';
+export type { Chain } from './engine/chain.ts';
+export type { Solution } from './engine/exact.ts';
+export type { ChainLimits } from './engine/explore.ts';
+export type { JointTally } from './engine/prepared/joint.ts';
+export { type Prepared, prepare } from './engine/prepared/prepared.ts';
 export { simulate } from './engine/prepared/simulate.ts';
 export { exactMarginals, solvePrepared } from './engine/prepared/solve.ts';
 export { tabulate } from './engine/tabulate.ts';
@@ -28,8 +38,8 @@ export {
   refusalText,
   type Tip,
 } from './problems/problem.ts';
-export { streamKey } from './random/key.ts';
-export { formatsOf, reportFormats, writeReports } from './report/reports.ts';
+export { type StreamKey, streamKey } from './random/key.ts';
+export { formatsOf, type ReportOptions, reportFormats, writeReports } from './report/reports.ts';
 export { type Account, accountOf } from './rules/bonuses/account.ts';
 export { type Effect, effect } from './rules/bonuses/effect.ts';
 export { type Contest, NEXT_ROUND, OVER, type Question, type State } from './rules/contest.ts';
@@ -37,23 +47,50 @@ export { createControl } from './rules/control/control.ts';
 export type { ControlSetup } from './rules/control/model.ts';
 export { createDay } from './rules/day/day.ts';
 export type { DaySetup } from './rules/day/model.ts';
-export { createDuel } from './rules/duel/duel.ts';
+export { createDuel, type DuelContest } from './rules/duel/duel.ts';
 export { impossible } from './rules/eligibility.ts';
 export { createGauntlet } from './rules/gauntlet/gauntlet.ts';
 export type { GauntletSetup } from './rules/gauntlet/model.ts';
 export type { Combatant, DuelRules, DuelSetup } from './rules/model.ts';
 export { expandCells } from './scenario/duel/expand.ts';
-export { loadScenario } from './scenario/load.ts';
+export { type LoadResult, loadScenario } from './scenario/load.ts';
 export type { Cell, DuelCell } from './scenario/model/cells.ts';
 export type { Expectation } from './scenario/model/expectation.ts';
 export type { PrecisionGoal } from './scenario/model/precision.ts';
+export type { DuelScenario, Scenario } from './scenario/model/scenario.ts';
 export { type OpenScenario, openScenario } from './scenario/open.ts';
 export { formatProblem, type Problem, refusalOf } from './scenario/tree/problem.ts';
 export type { Histogram } from './stats/histogram.ts';
-export { Evaluator } from './tuning/evaluator.ts';
-export { fieldOf } from './tuning/field.ts';
-export { meta } from './tuning/meta/meta.ts';
-export { sensitivity } from './tuning/sensitivity/sensitivity.ts';
-export { sweep } from './tuning/sweep/sweep.ts';
-export { tune } from './tuning/tune/tune.ts';
-export { version } from './version.ts';
+export type { VariantOptions } from './study/compare.ts';
+export type { Compared, ComparedStudy, JudgingOptions } from './study/compared.ts';
+export { StudyError } from './study/errors.ts';
+export type { Conduct, OpenExecutor } from './study/executors.ts';
+export type { Fresh } from './study/fresh.ts';
+export {
+  type Checked,
+  type CompareStudyOptions,
+  check,
+  compare,
+  type Front,
+  type RunStudyOptions,
+  run,
+  tune,
+} from './study/front.ts';
+export type { OrderOptions } from './study/order.ts';
+export type { PlanOptions } from './study/plan.ts';
+export type { SessionOptions } from './study/session.ts';
+export type { Size, SizeOptions } from './study/size.ts';
+export type { Study } from './study/study.ts';
+export type { TunedStudy, TuneStudyOptions } from './study/tune.ts';
+export { Evaluator, type EvaluatorOptions } from './tuning/evaluator.ts';
+export { type Field, fieldOf } from './tuning/field.ts';
+export type { Figures } from './tuning/figures.ts';
+export { type MetaResult, meta } from './tuning/meta/meta.ts';
+export type { Pace } from './tuning/pace.ts';
+export type { ScenarioPatch } from './tuning/patch/patchScenario.ts';
+export { type SensitivityResult, sensitivity } from './tuning/sensitivity/sensitivity.ts';
+export { type SweepOptions, type SweepResult, sweep } from './tuning/sweep/sweep.ts';
+export type { Confirmed } from './tuning/tune/confirm.ts';
+export type { Standing } from './tuning/tune/standing.ts';
+export { type TuneOptions, type TuneResult, tune as tuneOpen } from './tuning/tune/tune.ts';
+export type { SolveMany } from './tuning/warm.ts';

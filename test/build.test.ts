@@ -63,12 +63,18 @@ describe('the build', () => {
   it('works in a folder with spaces and diacritics, the script of the page included', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'můj souboj '));
     try {
-      for (const name of ['build.mjs', 'package.json', 'tsconfig.json', 'src/version.ts', 'src/report']) {
+      for (const name of [
+        'build.mjs',
+        'package.json',
+        'tsconfig.json',
+        'src/batch/version.ts',
+        'src/report',
+      ]) {
         cpSync(join(root, name), join(folder, name), { recursive: true });
       }
       symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
       const run = (...args: string[]) => execFileSync(process.execPath, [join(folder, 'build.mjs'), ...args]);
-      run('žluťoučký kůň', 'src/version.ts');
+      run('žluťoučký kůň', 'src/batch/version.ts');
       run('--page');
       expect(readdirSync(join(folder, 'žluťoučký kůň'))).toEqual(['version.js']);
       const page = 'src/report/html/clientScript.ts';

@@ -1,9 +1,7 @@
-/** What a finished run is, before anybody writes a report of it; the content of `run.json`. */
+/** What a finished run is: what ran and what came of it, before anybody judges it. */
 import type { Marginals, Tally } from '../engine/tally.ts';
 import type { Cell, DuelCell } from '../scenario/model/cells.ts';
 import type { PrecisionGoal } from '../scenario/model/precision.ts';
-import type { Judgement } from './judgement.ts';
-import type { Worth } from './worth.ts';
 
 /** How a cell was worked out: Monte Carlo, exactly, or both. */
 export type Method = 'mc' | 'exact' | 'both';
@@ -65,8 +63,4 @@ export interface RunInfo {
 export interface RunResult<C extends Cell = DuelCell> {
   readonly info: RunInfo;
   readonly cells: readonly CellResult<C>[];
-  /** Verdicts on what the scenario expects; left out where it expects nothing. */
-  readonly judgement?: Judgement;
-  /** What one point of each attribute is worth on each plane of the baseline; left out with a single plane. */
-  readonly worths?: readonly Worth[];
 }

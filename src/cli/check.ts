@@ -1,16 +1,8 @@
 /** `souboj check`: validates, and tells how large a run would be. Writes nothing. */
-import { mostDuels } from '../analysis/untilPrecise.ts';
-import { DEFAULT_MAX_STATES, identify } from '../batch/plan.ts';
-import { prepare, statesOf } from '../engine/prepared/prepared.ts';
-import { sampleChain, simulate } from '../engine/prepared/simulate.ts';
-import { streamKey } from '../random/key.ts';
-import { contestOf } from '../scenario/cellKinds.ts';
-import { isDuelScenario } from '../scenario/duel/only.ts';
-import type { Cell } from '../scenario/model/cells.ts';
-import { breathe } from '../tuning/pace.ts';
+import { sizeOf } from '../study/size.ts';
 import { defaultWorkers } from './cores.ts';
 import { timeText } from './progress.ts';
-import { readScenario, selectCells } from './scenarioFile.ts';
+import { readScenario } from './scenarioFile.ts';
 import { words } from './words.ts';
 
 /** Options of `check` as the command line gives them. */
@@ -21,86 +13,24 @@ export interface CheckFlags {
   readonly maxStates?: number;
 }
 
-/** Chains that are built to measure: the whole estimate takes a second or two. */
-const PROBES = 6;
-const PROBE_DUELS = 20_000;
-
-interface Measure {
-  readonly chains: number;
-  readonly smallest: number;
-  readonly largest: number;
-  readonly tooLarge: number;
-  /** Milliseconds of one thread for a whole run. */
-  readonly ms: number;
-}
-
-/** Builds and plays a few of the chains, and takes the others to be like them. */
-async function measure(
-  cells: readonly Cell[],
-  duels: number,
-  maxStates: number,
-  signal: AbortSignal,
-): Promise<Measure> {
-  const byChain = new Map<string, { cell: Cell; cells: number }>();
-  identify(cells).forEach(({ chainKey, impossible }, i) => {
-    if (impossible !== null) return;
-    const known = byChain.get(chainKey);
-    if (known === undefined) byChain.set(chainKey, { cell: cells[i]!, cells: 1 });
-    else known.cells++;
-  });
-  const chains = [...byChain.values()];
-  const step = Math.max(1, Math.floor(chains.length / PROBES));
-  const probes = chains.filter((_, i) => i % step === 0).slice(0, PROBES);
-  let build = 0;
-  let play = 0;
-  const states: number[] = [];
-  let tooLarge = 0;
-  for (const { cell } of probes) {
-    await breathe({ signal });
-    const contest = contestOf(cell);
-    const start = performance.now();
-    const prepared = prepare(contest, maxStates);
-    build += performance.now() - start;
-    const found = statesOf(prepared);
-    if (found === 0) tooLarge++;
-    else states.push(found);
-    const count = Math.min(duels, found === 0 ? PROBE_DUELS / 20 : PROBE_DUELS);
-    const key = streamKey('check', cell.key);
-    if (prepared.chain !== null) sampleChain(prepared, key, 0, count, null);
-    const again = performance.now();
-    simulate(contest, prepared, key, 0, count);
-    play += (performance.now() - again) / count;
-  }
-  const playable = chains.reduce((sum, chain) => sum + chain.cells, 0);
-  const n = Math.max(1, probes.length);
-  return {
-    chains: chains.length,
-    smallest: Math.min(...states),
-    largest: Math.max(...states),
-    tooLarge,
-    ms: (build / n) * chains.length + (play / n) * playable * duels,
-  };
-}
-
-/** Checks scenarios one by one. @throws UsageError with one line a problem. */
+/** Checks scenarios one by one. @throws StudyError, UsageError with one line a problem. */
 export async function check(paths: readonly string[], flags: CheckFlags, signal: AbortSignal): Promise<void> {
   for (const path of paths) {
     const source = await readScenario(path);
-    const cells = selectCells(source, flags.only ?? null);
-    const { scenario } = source;
-    const precision = flags.duels === undefined && isDuelScenario(scenario) ? scenario.precision : null;
-    const duels = flags.duels ?? (precision === null ? scenario.duels : mostDuels(precision));
     const workers = flags.workers ?? defaultWorkers();
-    const found = await measure(cells, duels, flags.maxStates ?? DEFAULT_MAX_STATES, signal);
+    const { cells, duels, atMost, chains, states, ms } = await sizeOf(source, {
+      ...flags,
+      now: () => performance.now(),
+      signal,
+    });
+    const { kind } = source.scenario;
     const { check: said, locale } = words();
     const number = new Intl.NumberFormat(locale);
     const show = (value: number): string => number.format(value);
-    const sizes = found.largest < 0 ? null : ([show(found.smallest), show(found.largest)] as const);
-    const atMost = precision !== null;
     console.log(said.good(source.path));
-    console.log(said.cells(scenario.kind, show(cells.length)));
-    console.log(said.trials(scenario.kind, show(duels), show(duels * cells.length), atMost));
-    console.log(said.chains(found.chains, sizes));
-    console.log(said.time(timeText(found.ms / workers), workers, atMost));
+    console.log(said.cells(kind, show(cells)));
+    console.log(said.trials(kind, show(duels), show(duels * cells), atMost));
+    console.log(said.chains(chains, states === null ? null : [show(states[0]), show(states[1])]));
+    console.log(said.time(timeText((ms ?? 0) / workers), workers, atMost));
   }
 }

@@ -4,16 +4,16 @@ import type { Executor } from '../batch/messages.ts';
 import { poolExecutor } from '../batch/pool.ts';
 import { isQueueAddress, shownAddress } from '../batch/queue/address.ts';
 import type { QueueLink } from '../batch/queue/link.ts';
-import { version } from '../version.ts';
+import { workerFile } from '../batch/threads.ts';
+import { version } from '../batch/version.ts';
+import type { OpenExecutor } from '../study/executors.ts';
+import type { Order } from '../study/order.ts';
+import { isOpen } from '../study/run.ts';
 import { workersFor } from './cores.ts';
 import { UsageError } from './exit.ts';
-import type { Order } from './orders.ts';
 import { asOption } from './problems.ts';
 import type { ExecutorFlags } from './runFlags.ts';
 import { words } from './words.ts';
-
-/** The built thread entry. */
-export const workerFile: URL = new URL('./worker.js', import.meta.url);
 
 /** Passes the address of a queue. @throws UsageError for anything but a Redis URL; what may be a password is left out. */
 export function requireQueueUrl(text: string): string {
@@ -34,6 +34,11 @@ export function checkExecutorFlags({ workers, queue }: ExecutorFlags): void {
   }
 }
 
+/** Threads of this process as a study opens them; without a number, as many as the plan keeps busy. */
+export function onThreads(workers?: number): OpenExecutor {
+  return (plan, open) => poolExecutor(plan, workers ?? workersFor(plan, open), workerFile);
+}
+
 /** Opens the queue behind `--queue`. @throws QueueError where a package is missing or nobody answers */
 export async function openQueue(url: string): Promise<QueueLink> {
   const { openLink, QueueError } = await import('../batch/queue/link.ts');
@@ -48,12 +53,12 @@ export async function openQueue(url: string): Promise<QueueLink> {
 
 /** Starts threads, or goes to the queue; with the number of duels in one job. */
 export async function executorFor(
-  { plan, info, untilDecided }: Order,
+  order: Order,
   { workers, queue }: ExecutorFlags,
 ): Promise<{ readonly executor: Executor; readonly chunk: number }> {
+  const { plan, info } = order;
   if (queue === undefined) {
-    const open = untilDecided !== null || info.options.precision !== null;
-    const threads = workers ?? workersFor(plan, open);
+    const threads = workers ?? workersFor(plan, isOpen(order));
     return { executor: await poolExecutor(plan, threads, workerFile), chunk: CHUNK };
   }
   const { queueExecutor } = await import('../batch/queue/submit.ts');

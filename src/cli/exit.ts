@@ -1,8 +1,9 @@
 /** The one place that turns an error into text and a code. */
 import { InterruptedError } from '../batch/run.ts';
 import { type Refusal, RefusalError, refusalText } from '../problems/problem.ts';
+import { StudyError } from '../study/errors.ts';
 import { exitCode } from './exitCode.ts';
-import { inWords } from './problems.ts';
+import { asFlag, inWords } from './problems.ts';
 import { words } from './words.ts';
 
 export { exitCode };
@@ -34,6 +35,12 @@ export class AdvisedError extends Error {
   }
 }
 
+/** Lines of an error of the user's, options by the names they have here; `null` for any other error. */
+export function linesOf(error: unknown): readonly Refusal[] | null {
+  if (error instanceof UsageError) return error.lines;
+  return error instanceof StudyError ? error.refusals.map(asFlag) : null;
+}
+
 /** Exit code of an error, its text on stderr. */
 export function report(error: unknown): number {
   if (error instanceof AdvisedError) {
@@ -41,8 +48,9 @@ export function report(error: unknown): number {
     console.error(error.advice);
     return code;
   }
-  if (error instanceof UsageError) {
-    for (const line of error.lines) console.error(inWords(line));
+  const lines = linesOf(error);
+  if (lines !== null) {
+    for (const line of lines) console.error(inWords(line));
     return exitCode.usage;
   }
   if (error instanceof InterruptedError) {

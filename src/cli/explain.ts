@@ -5,9 +5,10 @@ import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { type Tip, tipped } from '../problems/problem.ts';
 import { explanation } from '../report/explain/write.ts';
 import { didYouMean } from '../scenario/tree/nearest.ts';
+import { selectCells } from '../study/cells.ts';
 import { UsageError } from './exit.ts';
 import { spoken } from './language.ts';
-import { readScenario, selectCells } from './scenarioFile.ts';
+import { readScenario } from './scenarioFile.ts';
 
 /** Options of `explain` as the command line gives them. */
 export interface ExplainFlags {

@@ -2,17 +2,10 @@
 
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { leftOut } from '../analysis/expect/coverage.ts';
-import { judgeRun } from '../analysis/expect/untilDecided.ts';
-import { defaultPrecision } from '../analysis/precision.ts';
-import { precisionSequel } from '../analysis/untilPrecise.ts';
 import { mergeShards, type ShardResult } from '../batch/merge.ts';
-import type { RunResult } from '../batch/result.ts';
 import { type Refusal, RefusalError } from '../problems/problem.ts';
-import { expandCells } from '../scenario/duel/expand.ts';
-import { loadScenario } from '../scenario/load.ts';
-import type { Cell } from '../scenario/model/cells.ts';
-import { refusalOf } from '../scenario/tree/problem.ts';
+import { judgeMerged } from '../study/run.ts';
+import { namesOf } from '../study/source.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
 import { publish } from './publish.ts';
@@ -36,45 +29,18 @@ export async function merge(
   const parts = await readShards(folders);
   const merged = mergeShards(parts);
   if (!merged.ok) throw new UsageError(...merged.refused);
-  refuseUnfinished(merged.result);
+  const study = judgeMerged(merged.result);
   const { scenario } = merged.result.info;
   const reports = await chooseReports(flags, merged.result.cells[0]?.cell.kind);
-  const folder = flags.out ?? join('reports', stemOf(scenario.file));
+  const folder = flags.out ?? join('reports', namesOf(scenario.file).stem);
   await prepareFolder(folder);
   const told = await publish(
-    judged(merged.result),
+    study,
     { path: scenario.file, folder, reports, workers: flags.workers, json: flags.json === true },
     signal,
   );
   return tell([told], flags);
 }
-
-function refuseUnfinished({ info, cells }: RunResult<Cell>): void {
-  const { precision, confidence } = info.options;
-  if (precision === null) return;
-  const tallies = new Map(cells.flatMap(({ tally }, index) => (tally === null ? [] : [[index, tally]])));
-  const next = precisionSequel(precision, confidence).next(tallies, (cell) => cells[cell]?.exact ?? null);
-  const [unfinished] = next?.keys() ?? [];
-  if (unfinished === undefined) return;
-  const { key } = cells[unfinished]!.cell;
-  throw new UsageError({ where: ['merge', key], must: ['precise'] });
-}
-
-/** The run with verdicts on what its scenario expects: shards judge nothing, since each sees a part. */
-function judged(result: RunResult<Cell>): RunResult<Cell> {
-  const { scenario: file, options } = result.info;
-  const loaded = loadScenario(file.text, file.file);
-  if (!loaded.ok) throw new UsageError(...loaded.problems.map(refusalOf));
-  const { scenario } = loaded;
-  const { expectations } = scenario;
-  if (expectations.length === 0) return result;
-  const run = result.cells.map(({ cell }) => cell);
-  const left = leftOut(expectations, () => expandCells(scenario), run);
-  const confidence = options.confidence ?? defaultPrecision.confidence;
-  return { ...result, judgement: judgeRun({ expectations, left, confidence }, result.cells) };
-}
-
-const stemOf = (file: string): string => file.replace(/(?<=.)\.[^.]*$/, '');
 
 /** Reads `run.json` of every folder, or the files named; problems of all are told together. */
 async function readShards(paths: readonly string[]): Promise<ShardResult[]> {

@@ -3,6 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import type { Shard } from '../batch/share.ts';
 import type { Found, Must, Tip } from '../problems/problem.ts';
 import { precisionBounds } from '../scenario/model/precision.ts';
+import { AND } from '../study/limits.ts';
 import { complaint } from './problems.ts';
 
 /** Refuses the text of an option; said at once, since the parser of arguments tells it. */
@@ -10,9 +11,6 @@ function refuse(must: Must, text: string, tip?: Tip): never {
   const found: Found = ['value', `"${text}"`];
   throw new InvalidArgumentError(complaint(must, found, tip));
 }
-
-/** Largest number of duels per cell: counts stay exact far beyond it. */
-export const MOST_DUELS = 1e12;
 
 /** A reader of whole numbers from `low` to `high`, plain digits only. */
 export function whole(low: number, high: number): (text: string) => number {
@@ -91,15 +89,7 @@ export function gather(text: string, before: readonly string[] = []): string[] {
   return [...before, text];
 }
 
-/** Joins texts that must all be found: ` && ` stands in no label. */
-const AND = ' && ';
-
 /** A reader of an option that may be repeated and means all that it is given. */
 export function every(text: string, before?: string): string {
   return before === undefined ? text : `${before}${AND}${text}`;
-}
-
-/** The texts that {@link every} has put together. */
-export function eachOf(text: string): readonly string[] {
-  return text.split(AND);
 }

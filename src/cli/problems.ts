@@ -36,3 +36,14 @@ export function asOption(refusal: Refusal): Refusal {
     ? { ...refusal, where: [['ofKind', `--${where[1]}`, where[2]], ...within] }
     : refusal;
 }
+
+/** Options of studies that have another name here. */
+const flags: Readonly<Record<string, string>> = { ranges: 'global' };
+
+/** A refusal of a study's option by its name here: `maxDuels` is `--max-duels`. */
+export function asFlag(refusal: Refusal): Refusal {
+  const [where, ...within] = refusal.where;
+  if (where === undefined || typeof where === 'string' || where[0] !== 'option') return refusal;
+  const name = (flags[where[1]] ?? where[1]).replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+  return { ...refusal, where: [`--${name}`, ...within] };
+}

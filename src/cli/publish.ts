@@ -1,16 +1,16 @@
 /** Writes the files of a finished run, or of a finished shard, and names them on stdout. */
 import { join } from 'node:path';
-import type { RunResult } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
-import { isDuelCell } from '../scenario/duel/only.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import type { Study } from '../study/study.ts';
+import { withWorths } from '../study/worths.ts';
 import { breathe } from '../tuning/pace.ts';
 import { defaultWorkers } from './cores.ts';
+import { onThreads } from './executors.ts';
 import { writeFiles } from './files.ts';
 import { ofRun } from './leftovers.ts';
 import type { ReportChoice } from './reportOptions.ts';
 import type { Told } from './verdicts.ts';
-import { worthsOf } from './worths.ts';
 
 /** How a finished run is published. */
 export interface Publishing {
@@ -24,33 +24,25 @@ export interface Publishing {
   readonly json: boolean;
 }
 
-/** Different duels a plane whose attributes are measured in a run; `souboj planes` looks at all. */
-const WORTH_LAWS = 4;
-
 /** Measures what is left to measure, and writes all reports of a run. @throws MachineError, InterruptedError */
 export async function publish(
-  result: RunResult<Cell>,
+  result: Study<Cell>,
   { path, folder, reports, workers, json }: Publishing,
   signal: AbortSignal,
 ): Promise<Told> {
   const { writeReports } = await import('../report/reports.ts');
-  const effort = { workers: workers ?? defaultWorkers(), most: WORTH_LAWS, point: 0 };
   // Only reports in words, and the file that they can be written from, say what a point is worth.
   const inWords = reports.formats.some((format) => !['csv', 'junit'].includes(format));
-  const worths = inWords && isDuelRun(result) ? await worthsOf(result, effort, signal) : [];
-  const whole = worths.length === 0 ? result : { ...result, worths };
+  const executor = onThreads(workers ?? defaultWorkers());
+  const whole = inWords ? await withWorths(result, { executor, signal }) : result;
   const rest = (): Promise<void> => breathe({ signal });
   const texts = await writeReports(whole, reports.formats, { ...reports.options, rest });
   const files = await write(folder, texts, json);
   return { path, files, result: whole };
 }
 
-function isDuelRun(result: RunResult<Cell>): result is RunResult {
-  return result.cells.every(({ cell }) => isDuelCell(cell));
-}
-
 /** Writes what a shard leaves for `merge`. @throws MachineError */
-export async function publishShard(result: RunResult<Cell>, shard: Shard, folder: string): Promise<void> {
+export async function publishShard(result: Study<Cell>, shard: Shard, folder: string): Promise<void> {
   const { writeRunJson } = await import('../report/json/write.ts');
   await write(folder, new Map([['run.json', writeRunJson(result, shard)]]), false);
 }

@@ -2,27 +2,27 @@
 
 import { join } from 'node:path';
 import type { Checkpoint } from '../batch/checkpoint.ts';
-import type { Found, Refusal } from '../problems/problem.ts';
-import { impossibilityOf } from '../scenario/cellKinds.ts';
+import type { Refusal } from '../problems/problem.ts';
+import { orderOf, refuseEmpty } from '../study/order.ts';
+import { namesOf, type Source } from '../study/source.ts';
 import { checkpointPath, readCheckpointFile, requireSameRun } from './checkpointFile.ts';
 import { checkExecutorFlags } from './executors.ts';
-import { exitCode, UsageError } from './exit.ts';
+import { exitCode, linesOf, UsageError } from './exit.ts';
 import { prepareFolder } from './files.ts';
 import { setVerdictAside } from './leftovers.ts';
-import { type Order, orderOf } from './orders.ts';
 import { reasonInWords } from './reasonInWords.ts';
 import { chooseReports } from './reportOptions.ts';
 import type { RunFlags } from './runFlags.ts';
-import { runOrder } from './runOrder.ts';
+import { finishOrder } from './runOrder.ts';
 import { refuseContradictions, refuseWithoutExpectations, tell } from './runVerdicts.ts';
-import { namesOf, readScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
+import { readScenario, shownPath } from './scenarioFile.ts';
 import type { Told } from './verdicts.ts';
 import { words } from './words.ts';
 
 /** The folder of each scenario, whether or not its file can be read. @throws UsageError where two share one. */
 function foldersOf(paths: readonly string[], { out, shard }: RunFlags): string[] {
   const part = shard === undefined ? '' : `shard-${shard.index}-of-${shard.count}`;
-  const stems = paths.map((path) => namesOf(path).stem);
+  const stems = paths.map((path) => namesOf(shownPath(path)).stem);
   const folders = stems.map((stem) =>
     out === undefined ? join('reports', stem, part) : stems.length === 1 ? out : join(out, stem),
   );
@@ -68,18 +68,17 @@ async function runAll(
   const folders = foldersOf(paths, flags);
   const earlier = await checkpointsOf(folders, flags);
   const orders = sources.map((source, i) => {
-    const cells = selectCells(source, flags.only ?? null);
     refuseWithoutExpectations(source, flags);
-    const order = orderOf(source, folders[i]!, cells, flags, earlier[i]!);
-    refuseEmpty(order);
-    if (earlier[i]) requireSameRun(order.folder, earlier[i], order.info, order.shard);
+    const order = orderOf(source, flags, earlier[i]?.info.seed);
+    refuseEmpty(order, reasonInWords);
+    if (earlier[i]) requireSameRun(folders[i]!, earlier[i], order.info, order.shard);
     return order;
   });
-  for (const order of orders) await prepareFolder(order.folder);
+  for (const folder of folders) await prepareFolder(folder);
   const told: Told[] = [];
   for (const [i, order] of orders.entries()) {
     const reports = await chooseReports(flags, order.source.scenario.kind);
-    const done = await runOrder(order, earlier[i]!, flags, reports, keep, signal);
+    const done = await finishOrder(order, folders[i]!, earlier[i]!, flags, reports, keep, signal);
     if (done !== null) told.push(done);
   }
   return flags.shard === undefined ? tell(told, flags) : exitCode.done;
@@ -101,29 +100,18 @@ async function checkpointsOf(
 }
 
 /** Reads all files; problems of all of them are told together. */
-async function readAll(paths: readonly string[]): Promise<ScenarioFile[]> {
-  const sources: ScenarioFile[] = [];
+async function readAll(paths: readonly string[]): Promise<Source[]> {
+  const sources: Source[] = [];
   const problems: Refusal[] = [];
   for (const path of paths) {
     try {
       sources.push(await readScenario(path));
     } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      problems.push(...error.lines);
+      const lines = linesOf(error);
+      if (lines === null) throw error;
+      problems.push(...lines);
     }
   }
   if (problems.length > 0) throw new UsageError(...problems);
   return sources;
-}
-
-/** A scenario that asks for nothing but impossible pairings is an error (RULES 3.5). */
-function refuseEmpty({ source, plan }: Order): void {
-  let impossible: Found | null = null;
-  for (const cell of plan.cells) {
-    const found = impossibilityOf(cell);
-    if (found === null) return;
-    impossible ??= ['impossible', cell.key, reasonInWords(found)];
-  }
-  if (impossible === null) return;
-  throw new UsageError({ where: [source.path, 'matchups'], must: ['possible'], found: impossible });
 }

@@ -1,22 +1,5 @@
 /** What `run` can be asked for. */
-import type { Method, RunInfo } from '../batch/result.ts';
-import type { Shard } from '../batch/share.ts';
-
-/** Options that decide what is run. */
-export interface OrderFlags {
-  readonly seed?: string;
-  readonly duels?: number;
-  readonly precision?: number;
-  readonly untilDecided?: boolean;
-  readonly maxDuels?: number;
-  readonly anytime?: boolean;
-  readonly method: Method;
-  readonly only?: string;
-  readonly maxStates?: number;
-  readonly interval?: NonNullable<RunInfo['options']['interval']>;
-  readonly confidence?: number;
-  readonly shard?: Shard;
-}
+import type { OrderOptions } from '../study/order.ts';
 
 /** Options that decide who works. */
 export interface ExecutorFlags {
@@ -31,7 +14,7 @@ export interface TellFlags {
 }
 
 /** Options of `run` as the command line gives them. */
-export interface RunFlags extends OrderFlags, ExecutorFlags, TellFlags {
+export interface RunFlags extends OrderOptions, ExecutorFlags, TellFlags {
   readonly out?: string;
   readonly format?: readonly string[];
   readonly csvDialect?: string;

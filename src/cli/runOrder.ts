@@ -1,15 +1,13 @@
 /** One scenario from its order to its files; what is done of it is kept on disk meanwhile. */
-import { judgeRun } from '../analysis/expect/untilDecided.ts';
-import { precisionSequel } from '../analysis/untilPrecise.ts';
 import type { Checkpoint } from '../batch/checkpoint.ts';
 import { Harvest } from '../batch/harvest.ts';
-import type { RunResult } from '../batch/result.ts';
-import { runPlan, type Sequel } from '../batch/run.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import type { Order } from '../study/order.ts';
+import { runOrder } from '../study/run.ts';
+import type { Study } from '../study/study.ts';
 import { CHECKPOINT_MS, CheckpointKeeper, checkpointPath, setAside } from './checkpointFile.ts';
 import { executorFor } from './executors.ts';
 import { AdvisedError } from './exit.ts';
-import type { Order } from './orders.ts';
 import { progressView } from './progress.ts';
 import { publish, publishShard } from './publish.ts';
 import type { ReportChoice } from './reportOptions.ts';
@@ -23,15 +21,16 @@ import { words } from './words.ts';
  *
  * @param keep whether there is a checkpoint.
  */
-export async function runOrder(
+export async function finishOrder(
   order: Order,
+  folder: string,
   earlier: Checkpoint | null,
   flags: RunFlags,
   reports: ReportChoice,
   keep: boolean,
   signal: AbortSignal,
 ): Promise<Told | null> {
-  const { folder, info, shard } = order;
+  const { info, shard } = order;
   const harvest = earlier?.harvest ?? new Harvest();
   if (flags.quiet !== true) console.error(announce(order, harvest));
   const finish = async (keeper: CheckpointKeeper | null): Promise<Told | null> => {
@@ -69,33 +68,21 @@ async function simulate(
   keeper: CheckpointKeeper | null,
   flags: RunFlags,
   signal: AbortSignal,
-): Promise<RunResult<Cell>> {
-  const { plan, info, shard, source, matter, untilDecided } = order;
-  const sequel = sequelOf(order);
+): Promise<Study<Cell>> {
   const { executor, chunk } = await executorFor(order, flags);
-  const progress = progressView(source.scenario.name, flags.quiet === true, () => performance.now());
+  const progress = progressView(order.source.scenario.name, flags.quiet === true, () => performance.now());
   try {
-    const cells = await runPlan(plan, executor, {
+    return await runOrder(order, executor, {
       signal,
       chunk,
-      shard,
       harvest,
       onProgress: (p) => progress.update(p),
       ...(keeper === null ? {} : { onHarvest: (done) => keeper.note(done) }),
-      ...(sequel === null ? {} : { sequel }),
     });
-    if (shard !== null || matter.expectations.length === 0) return { info, cells };
-    const judgement = untilDecided === null ? judgeRun(matter, cells) : untilDecided.judgement(cells);
-    return { info, cells, judgement };
   } finally {
     progress.stop();
     await executor.close();
   }
-}
-
-function sequelOf({ untilDecided, info }: Order): Sequel | null {
-  const { precision, confidence } = info.options;
-  return untilDecided ?? (precision === null ? null : precisionSequel(precision, confidence));
 }
 
 function announce({ source, plan, info, shard }: Order, harvest: Harvest): string {

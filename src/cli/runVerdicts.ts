@@ -1,8 +1,10 @@
 /** What `run` does about expectations: options that fit together, cells left out, and telling the verdicts. */
 import type { OptionSentence, Refusal } from '../problems/problem.ts';
+import { contradictionsOf } from '../study/contradictions.ts';
+import type { Source } from '../study/source.ts';
 import { UsageError } from './exit.ts';
+import { asFlag } from './problems.ts';
 import type { RunFlags, TellFlags } from './runFlags.ts';
-import type { ScenarioFile } from './scenarioFile.ts';
 import type { Told } from './verdicts.ts';
 
 /** Verdicts to everybody who asked, and the exit code. */
@@ -26,29 +28,11 @@ const sentence = (option: string, key: OptionSentence): Refusal => ({ where: [op
 
 /** Options that say nothing together, or contradict each other. @throws UsageError */
 export function refuseContradictions(flags: RunFlags): void {
-  const { untilDecided, maxDuels, anytime, duels, method, precision } = flags;
-  const decides = untilDecided === true;
-  const rules: readonly Rule[] = [
-    [!decides && anytime === true, { where: ['--anytime'], must: ['beside', '--until-decided'] }],
-    [decides && duels !== undefined, sentence('--duels', 'looksFollow')],
-    [
-      decides && method === 'exact',
-      { where: ['--until-decided'], must: ['simulate'], found: ['exactDecides'] },
-    ],
-    [decides && precision !== undefined, sentence('--precision', 'oneDecides')],
-    [precision !== undefined && duels !== undefined, sentence('--precision', 'oneOrTheOther')],
-    [
-      precision !== undefined && method === 'exact',
-      { where: ['--precision'], must: ['simulated'], found: ['option', '--method exact'] },
-    ],
-    [
-      maxDuels !== undefined && duels !== undefined && !decides,
-      { where: ['--max-duels'], must: ['besideUntilDecidedOrPrecision'] },
-    ],
-    ...rulesOfShards(flags),
-    ...rulesOfWatching(flags),
+  const own: readonly Rule[] = [...rulesOfShards(flags), ...rulesOfWatching(flags)];
+  const refused = [
+    ...contradictionsOf(flags).map(asFlag),
+    ...own.flatMap(([broken, refusal]) => (broken ? [refusal] : [])),
   ];
-  const refused = rules.flatMap(([broken, refusal]) => (broken ? [refusal] : []));
   if (refused.length > 0) throw new UsageError(...refused);
 }
 
@@ -56,7 +40,6 @@ export function refuseContradictions(flags: RunFlags): void {
 function rulesOfShards(flags: RunFlags): readonly Rule[] {
   if (flags.shard === undefined) return [];
   return [
-    [flags.untilDecided === true, sentence('--until-decided', 'onlyWholeRun')],
     [flags.format !== undefined, sentence('--format', 'shardWritesRun')],
     [flags.csvDialect !== undefined, sentence('--csv-dialect', 'shardWritesRun')],
     [flags.json === true, sentence('--json', 'mergeTells')],
@@ -73,13 +56,8 @@ function rulesOfWatching(flags: RunFlags): readonly Rule[] {
 }
 
 /** Options that judge need something to judge. @throws UsageError */
-export function refuseWithoutExpectations({ path, scenario }: ScenarioFile, flags: RunFlags): void {
+export function refuseWithoutExpectations({ path, scenario }: Source, flags: RunFlags): void {
   if (scenario.expectations.length > 0) return;
-  const without = (option: string): Refusal => ({
-    where: [path],
-    must: ['expectationsFor', option],
-    found: ['none'],
-  });
-  if (flags.untilDecided === true) throw new UsageError(without('--until-decided'));
-  if (flags.format?.includes('junit') === true) throw new UsageError(without('--format junit'));
+  if (flags.format?.includes('junit') !== true) return;
+  throw new UsageError({ where: [path], must: ['expectationsFor', '--format junit'], found: ['none'] });
 }

@@ -1,7 +1,8 @@
 /** The commands about differences and verdicts. Each is loaded when it is called. */
 import { type Command, Option } from 'commander';
+import { MOST_DUELS } from '../study/limits.ts';
 import { UsageError } from './exit.ts';
-import { between, every, MOST_DUELS, oneOf, whole } from './options.ts';
+import { between, every, oneOf, whole } from './options.ts';
 
 type Act = (work: (signal: AbortSignal) => Promise<number | undefined>) => Promise<void>;
 

@@ -2,12 +2,12 @@
 
 import { appendFile, stat } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
-import type { Verdict } from '../batch/judgement.ts';
-import type { RunResult } from '../batch/result.ts';
+import type { Verdict } from '../analysis/judgement.ts';
 import { reasonOf, verdictCounts } from '../facts/verdicts/reasons.ts';
+import type { Study } from '../study/study.ts';
 
 /** What of a run verdicts are told from, whatever its kind. */
-export type Judged = Pick<RunResult, 'info' | 'judgement'>;
+export type Judged = Pick<Study, 'info' | 'judgement'>;
 
 import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { languageOf } from '../language/languages.ts';

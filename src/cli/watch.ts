@@ -13,7 +13,7 @@ const QUICK_DUELS = 1000;
 const QUIET_MS = 100;
 
 interface Watched {
-  readonly duels?: number;
+  readonly duels?: number | undefined;
 }
 
 /**

@@ -2,9 +2,10 @@
 import { poolExecutor } from '../batch/pool.ts';
 import { type QueueEvent, serveQueue } from '../batch/queue/serve.ts';
 import { InterruptedError } from '../batch/run.ts';
+import { workerFile } from '../batch/threads.ts';
 import type { WorkerEvent } from '../language/texts/commands.ts';
 import { defaultWorkers } from './cores.ts';
-import { openQueue, requireQueueUrl, workerFile } from './executors.ts';
+import { openQueue, requireQueueUrl } from './executors.ts';
 import { messageOf } from './exit.ts';
 import { words } from './words.ts';
 

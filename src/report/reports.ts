@@ -1,10 +1,11 @@
 /** All report files of a run. */
-import type { RunResult } from '../batch/result.ts';
+
 import { ReportError } from '../language/errors.ts';
 import { languageOf, languageTag } from '../language/languages.ts';
 import type { Found, Where } from '../problems/problem.ts';
 import { defaultKind } from '../scenario/cellKinds.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import type { Study } from '../study/study.ts';
 import { concentrationReport } from './concentration/record.ts';
 import { controlReport } from './control/record.ts';
 import { dialectOf } from './csv/dialect.ts';
@@ -55,7 +56,7 @@ export function formatsOf(kind: Cell['kind'] = defaultKind): readonly string[] {
  * @throws ReportError `unknown-format`, `unknown-language`, `unknown-dialect`, before anything is worked out.
  */
 export async function writeReports(
-  result: RunResult<Cell>,
+  result: Study<Cell>,
   formats?: readonly string[],
   options: ReportOptions = {},
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,7 +1,7 @@
 /** Verdicts by hand: what lies inside, outside or across a limit, and over how many intervals. */
 import { describe, expect, it } from 'vitest';
 import { judgeRun } from '../../src/analysis/expect/untilDecided.ts';
-import type { Judgement, Verdict } from '../../src/batch/judgement.ts';
+import type { Judgement, Verdict } from '../../src/analysis/judgement.ts';
 import type { CellResult } from '../../src/batch/result.ts';
 import type { MetricName } from '../../src/scenario/metricNames.ts';
 import type { Expectation } from '../../src/scenario/model/expectation.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { leftOut } from '../../src/analysis/expect/coverage.ts';
 import { judgeRun } from '../../src/analysis/expect/untilDecided.ts';
-import type { Judgement } from '../../src/batch/judgement.ts';
+import type { Judgement } from '../../src/analysis/judgement.ts';
 import type { CellResult } from '../../src/batch/result.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import type { Cell } from '../../src/scenario/model/cells.ts';

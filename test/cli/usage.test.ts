@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { version } from '../../src/version.ts';
+import { version } from '../../src/batch/version.ts';
 import { freshFolder, shipped, souboj, soubojProcess, writeScenario } from '../support/command.ts';
 
 const good = `

@@ -1,6 +1,6 @@
 /** The figures of the report on duels: sentences, tables and page, worked out again from the counts. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type RunResult, writeReports } from '../../src/index.ts';
+import { type Study, writeReports } from '../../src/index.ts';
 import { type Counts, mean, meanBounds, percentile, scoreBounds, sd } from './reckon.ts';
 import { duelRunOf } from './runs.ts';
 
@@ -75,7 +75,7 @@ function metricsOf(i: number): Record<string, Counts> {
   };
 }
 
-const run: RunResult = duelRunOf(
+const run: Study = duelRunOf(
   text,
   keys.map(({ key }, i) => {
     const [won, tired, late] = counts[key]!;

@@ -1,6 +1,6 @@
 /** Runs whose counts are written down by hand, lopsided on purpose: no two figures of a row may be equal. */
 import { expect } from 'vitest';
-import { expandCells, type RunResult } from '../../src/index.ts';
+import { expandCells, type Study } from '../../src/index.ts';
 import type { Cell } from '../../src/scenario/model/cells.ts';
 import { cellsOf, scenarioOf } from '../scenario/support.ts';
 import type { Counts } from './reckon.ts';
@@ -29,7 +29,7 @@ function total(ends: Came['ends']): number {
 }
 
 /** A cell with results written down. */
-export function resultOf<C extends Cell>(cell: C, results: Results): RunResult<C>['cells'][number] {
+export function resultOf<C extends Cell>(cell: C, results: Results): Study<C>['cells'][number] {
   const { tally = null, exact = null, impossible = null, precision = null, law } = results;
   const key = law ?? `${cell.key} ${cell.variant} ${JSON.stringify(cell.axes)}`;
   return {
@@ -45,20 +45,16 @@ export function resultOf<C extends Cell>(cell: C, results: Results): RunResult<C
 }
 
 /** A run of the cells of a scenario's text, each with the results that its test writes down. */
-export function runOf(text: string, results: readonly Results[]): RunResult<Cell> {
+export function runOf(text: string, results: readonly Results[]): Study<Cell> {
   return around(expandCells(scenarioOf(text, 's.yaml')), text, results);
 }
 
 /** The same for duels, whose cells are then known as such. */
-export function duelRunOf(text: string, results: readonly Results[]): RunResult {
+export function duelRunOf(text: string, results: readonly Results[]): Study {
   return around(cellsOf(text), text, results);
 }
 
-function around<C extends Cell>(
-  cells: readonly C[],
-  text: string,
-  results: readonly Results[],
-): RunResult<C> {
+function around<C extends Cell>(cells: readonly C[], text: string, results: readonly Results[]): Study<C> {
   expect(cells.map(({ key }) => key)).toHaveLength(results.length);
   const done = cells.map((cell, i) => resultOf(cell, results[i]!));
   const duels = done.find(({ tally }) => tally !== null)?.tally?.total ?? 0;

@@ -1,6 +1,6 @@
 /** Every column of the tables of a tuning, and its sentences, from figures written down by hand. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tune } from '../../src/index.ts';
+import { tuneOpen as tune } from '../../src/index.ts';
 import { tuneFiles } from '../../src/report/tuningReports.ts';
 import { confirm } from '../../src/tuning/tune/confirm.ts';
 import { opened, three, tuneOptions } from '../tuning/support.ts';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunResult } from '../../src/batch/result.ts';
 import { writeReports } from '../../src/report/reports.ts';
 import type { Cell } from '../../src/scenario/model/cells.ts';
+import type { Study } from '../../src/study/study.ts';
 import { noBrowser, startBrowser } from '../support/browser.ts';
 import { documents, fileWith } from './documents.ts';
 import { hostile } from './kinds.ts';
@@ -16,8 +16,8 @@ import { field, run, thousand } from './support.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const pages = new Map<RunResult<Cell>, string>();
-async function htmlOf(result: RunResult<Cell>): Promise<string> {
+const pages = new Map<Study<Cell>, string>();
+async function htmlOf(result: Study<Cell>): Promise<string> {
   const known = pages.get(result) ?? (await writeReports(result, ['html'])).get('report.html') ?? '';
   pages.set(result, known);
   return known;
@@ -41,7 +41,7 @@ describe.skipIf(noBrowser !== null)(
 
     /** Opens a page, or that of a run, by its file; every complaint of the browser and every request is kept. */
     async function open(
-      shown: RunResult<Cell> | string,
+      shown: Study<Cell> | string,
       colorScheme: 'light' | 'dark' = 'light',
       javaScriptEnabled = true,
     ): Promise<{ page: Page; complaints: string[] }> {

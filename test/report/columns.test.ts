@@ -1,9 +1,10 @@
 /** The manual of columns says of every table what it holds: its header, where values come from, and when there are none. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Method, RunResult } from '../../src/batch/result.ts';
+import type { Method } from '../../src/batch/result.ts';
 import { writeReports } from '../../src/report/reports.ts';
 import type { Cell } from '../../src/scenario/model/cells.ts';
+import type { Study } from '../../src/study/study.ts';
 import { runText } from '../support/runs.ts';
 
 interface Column {
@@ -69,7 +70,7 @@ vary: { combatants.a.mana: [40, 41] }
 
 /** Cells of every table of a run, by heading: header first. No field of these runs needs quotes. */
 async function tablesOf(kind: string, method: Method): Promise<ReadonlyMap<string, readonly string[][]>> {
-  const run: RunResult<Cell> = await runText(`name: n\n${kinds[kind]}`, method, 80);
+  const run: Study<Cell> = await runText(`name: n\n${kinds[kind]}`, method, 80);
   const files = await writeReports(run, ['csv']);
   return new Map(
     [...files].map(([file, text]) => [

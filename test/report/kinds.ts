@@ -1,6 +1,7 @@
 /** Small runs of every kind but duels, named to do harm where a name is not made harmless. */
-import type { RunResult } from '../../src/batch/result.ts';
+
 import type { Cell } from '../../src/scenario/model/cells.ts';
+import type { Study } from '../../src/study/study.ts';
 import { runText } from '../support/runs.ts';
 
 /** A name that would run, and break out of tables, if it were not escaped. */
@@ -37,6 +38,6 @@ gauntlets: { '${hostile}': { fighter: '${hostile}', duels: 3 } }
 export const kinds: readonly string[] = Object.keys(scenarios);
 
 /** A run of a kind. */
-export function kindRun(kind: string): Promise<RunResult<Cell>> {
+export function kindRun(kind: string): Promise<Study<Cell>> {
   return runText(`name: '${hostile}'\nkind: ${kind}${scenarios[kind]}`, 'both', 60);
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { DEFAULT_MAX_STATES } from '../../src/batch/plan.ts';
-import type { CellResult, Method, RunResult } from '../../src/batch/result.ts';
+import type { CellResult, Method } from '../../src/batch/result.ts';
 import type { Marginals, Tally } from '../../src/engine/tally.ts';
 import { buildView } from '../../src/facts/duel/view.ts';
 import { english } from '../../src/language/en/texts.ts';
@@ -17,6 +17,7 @@ import { builtInClasses, type Combatant, defaultRules } from '../../src/rules/mo
 import { printedFormulas } from '../../src/rules/planes.ts';
 import type { AxisValue } from '../../src/scenario/model/cells.ts';
 import type { Histogram } from '../../src/stats/histogram.ts';
+import type { Study } from '../../src/study/study.ts';
 
 /** What a test says about a cell; everything else is filled in. */
 export interface CellSketch {
@@ -163,7 +164,7 @@ function ends(win: number, lose: number, draw: number): Readonly<Record<string, 
 }
 
 /** A run of some cells. */
-export function run(cells: readonly CellResult[], name = 'Small duels'): RunResult {
+export function run(cells: readonly CellResult[], name = 'Small duels'): Study {
   return {
     info: {
       version: '0.1.0',
@@ -188,7 +189,7 @@ export function run(cells: readonly CellResult[], name = 'Small duels'): RunResu
 }
 
 /** `report.md` of a run of duels, without pictures. */
-export function markdownReport(result: RunResult, language: Language = english): string {
+export function markdownReport(result: Study, language: Language = english): string {
   const draft = judgedDraft(duelDraft(buildView(result), language), result.judgement, language);
   return markdownDocument(draft(markdownPhrasing), false);
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { traceTrial } from '../../src/engine/trace.ts';
-import type { TraceAddress } from '../../src/facts/trace/address.ts';
 import { traceEnglish } from '../../src/language/en/trace.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { renderStory } from '../../src/report/trace/render.ts';
@@ -9,6 +8,7 @@ import { createDuel } from '../../src/rules/duel/duel.ts';
 import type { DuelEvent } from '../../src/rules/duel/events.ts';
 import { tellStory } from '../../src/rules/duel/story.ts';
 import type { DuelSetup } from '../../src/rules/model.ts';
+import type { TraceAddress } from '../../src/study/trace.ts';
 import { duelSetup, referenceDuel } from '../support/duels.ts';
 import { mind, pair } from '../support/fixedRolls.ts';
 import { setups } from '../support/tinyDuels.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { judgeRun } from '../../src/analysis/expect/untilDecided.ts';
-import type { RunResult } from '../../src/batch/result.ts';
 import { readRunJson } from '../../src/report/json/read.ts';
 import { writeRunJson } from '../../src/report/json/write.ts';
 import { junitXml } from '../../src/report/verdicts/junit.ts';
 import type { Expectation } from '../../src/scenario/model/expectation.ts';
+import type { Study } from '../../src/study/study.ts';
 import { cell, field, markdownReport, run, thousand } from './support.ts';
 
 const where = { variant: null, axes: {}, names: {} };
 
-function judged(name: string, low: number, high: number): RunResult {
+function judged(name: string, low: number, high: number): Study {
   const result = run(
     field(['a', 'b|c'], (a, b) => ({ ends: thousand(a === b ? 500 : 520) })),
     'A & "B" <c>',
@@ -46,7 +46,7 @@ describe('verdicts in reports', () => {
     const worths = [
       { plane: 1, attribute: 'IQ', value: 0.1, low: 0.05, high: 0.15, exact: false, matchups: 1, of: 2 },
     ] as const;
-    const result: RunResult = { ...judged('x', 0.1, 0.3), worths };
+    const result: Study = { ...judged('x', 0.1, 0.3), worths };
     expect(readRunJson(writeRunJson(result))).toEqual(result);
   });
 });

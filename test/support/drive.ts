@@ -1,6 +1,6 @@
 /** Drives a sequential run of one cell by hand: its tables are built once for any number of seeds. */
 import type { UntilDecided } from '../../src/analysis/expect/untilDecided.ts';
-import type { Verdict } from '../../src/batch/judgement.ts';
+import type { Verdict } from '../../src/analysis/judgement.ts';
 import { type Prepared, prepare } from '../../src/engine/prepared/prepared.ts';
 import { simulate } from '../../src/engine/prepared/simulate.ts';
 import { exactMarginals, solvePrepared } from '../../src/engine/prepared/solve.ts';

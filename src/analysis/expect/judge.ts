@@ -1,9 +1,10 @@
 /** Judges expectations, look after look: what is decided stays decided. */
-import type { JudgedFigure, Judgement, Position, Verdict } from '../../batch/judgement.ts';
+
 import type { CellResult } from '../../batch/result.ts';
 import { metricKindOf } from '../../scenario/cellKinds.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import type { Expectation } from '../../scenario/model/expectation.ts';
+import type { JudgedFigure, Judgement, Position, Verdict } from '../judgement.ts';
 import { coveredCells } from './coverage.ts';
 import { evaluate, intervalsOf, isExact } from './evaluate.ts';
 import type { Tallies } from './evidence.ts';

@@ -1,11 +1,12 @@
 /** A run that goes on until its expectations are decided, at planned looks at contiguous prefixes. */
-import type { Judgement } from '../../batch/judgement.ts';
+
 import { identify, type Plan } from '../../batch/plan.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Sequel } from '../../batch/run.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import type { Expectation } from '../../scenario/model/expectation.ts';
 import { doublingLooks } from '../../stats/looks.ts';
+import type { Judgement } from '../judgement.ts';
 import type { Tallies } from './evidence.ts';
 import { Judge, judgementOf } from './judge.ts';
 import {

@@ -1,8 +1,8 @@
 /** The planes of one point held against each other. */
-import type { RunResult } from '../../batch/result.ts';
-import type { Worth } from '../../batch/worth.ts';
+
 import type { AxisValue } from '../../scenario/model/cells.ts';
 import type { Point } from '../points.ts';
+import type { Worth } from '../worth.ts';
 import { commonPlanes } from './common.ts';
 import { type PlaneFacts, planeFacts } from './facts.ts';
 import { type PlanePair, planePairs } from './pairs.ts';
@@ -20,7 +20,7 @@ export interface PlaneComparison {
 }
 
 /** Compares the planes of a point; `null` with a single plane, or no matchup that all planes have. */
-export function comparePlanes(point: Point, worths: RunResult['worths']): PlaneComparison | null {
+export function comparePlanes(point: Point, worths: readonly Worth[] | undefined): PlaneComparison | null {
   const planes = commonPlanes(point);
   if (planes.length < 2) return null;
   const facts = planes.map(planeFacts);

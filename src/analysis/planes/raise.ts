@@ -1,7 +1,8 @@
 /** A side with one point more of one attribute. */
-import type { Attribute } from '../../batch/worth.ts';
+
 import type { CharacterClass, Combatant } from '../../rules/model.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
+import type { Attribute } from '../worth.ts';
 
 /**
  * The cell with every member of a side raised by one point; `null` where a member has no class to level up.

@@ -4,12 +4,12 @@ import { runPairs } from '../../batch/pairs.ts';
 import { identify, type Plan } from '../../batch/plan.ts';
 import type { CellResult, Method } from '../../batch/result.ts';
 import { runPlan } from '../../batch/run.ts';
-import { type Attribute, attributes, type Worth } from '../../batch/worth.ts';
 import type { JointTally } from '../../engine/prepared/joint.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import { recoveredSum, type WeightedFigure } from '../../stats/variance-recovery.ts';
 import { evidenceOf } from '../compare/evidence.ts';
 import type { Point } from '../points.ts';
+import { type Attribute, attributes, type Worth } from '../worth.ts';
 import { type CommonPlane, commonPlanes } from './common.ts';
 import { raised } from './raise.ts';
 

@@ -1,9 +1,9 @@
 /** A worker on the queue: takes chunks, does them in threads, answers their tallies. */
 import { hostname } from 'node:os';
 import type { Refusal } from '../../problems/problem.ts';
-import { version } from '../../version.ts';
 import type { Executor } from '../messages.ts';
 import type { Plan } from '../plan.ts';
+import { version } from '../version.ts';
 import { inTime, isRefusal, PREFIX, QUEUE, QueueError, type QueueLink } from './link.ts';
 import { hashOf, packResult, type QueuedJob, unpackPlan } from './parcel.ts';
 import { PlanPools } from './pools.ts';

@@ -1,25 +1,15 @@
 /** The command line: reads arguments, calls a command, sets the exit code. Commands are loaded when called. */
 import { Command, CommanderError } from 'commander';
 import { InterruptedError } from '../../batch/run.ts';
+import { version } from '../../batch/version.ts';
 import { languageTags } from '../../language/languages.ts';
-import { version } from '../../version.ts';
+import { MOST_DUELS } from '../../study/limits.ts';
 import { type Act, addConveniences } from '../conveniences.ts';
 import { exitCode, report } from '../exit.ts';
 import { releaseFolders } from '../folderLock.ts';
 import { translateHelp } from '../help.ts';
 import { languageIn, speak, spoken } from '../language.ts';
-import {
-  between,
-  every,
-  gather,
-  halfWidthOf,
-  listOf,
-  MOST_DUELS,
-  oneOf,
-  seconds,
-  shardOf,
-  whole,
-} from '../options.ts';
+import { between, every, gather, halfWidthOf, listOf, oneOf, seconds, shardOf, whole } from '../options.ts';
 import { reasonText } from '../problems.ts';
 import { reasonOf } from '../reasons.ts';
 import { addScaleCommands } from '../scaleCommands.ts';

@@ -1,7 +1,8 @@
 /** Registers sensitivity, tune, meta and sweep; their work is loaded when they are called. */
 import type { Command } from 'commander';
 import { planeCount } from '../../rules/planes.ts';
-import { MOST_DUELS, whole } from '../options.ts';
+import { MOST_DUELS } from '../../study/limits.ts';
+import { whole } from '../options.ts';
 
 /** Runs a command's work and keeps its exit code. */
 export type Act = (work: (signal: AbortSignal) => Promise<number>) => Promise<void>;
@@ -53,7 +54,7 @@ export function addTuningCommands(program: Command, act: Act): void {
     .option(
       '--max-duels <n>',
       'fresh duels a matchup to go on to while wishes are open (default: 8 times --duels)',
-      whole(1, 1e12),
+      whole(1, MOST_DUELS),
     )
     .option('--write', 'make the recommended change in the scenario file')
     .option('--force', 'with --write: also where simulated figures are not confirmed')

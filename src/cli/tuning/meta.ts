@@ -1,8 +1,6 @@
 /** `souboj meta`: what players would choose. */
 import { metaFiles } from '../../report/tuningReports.ts';
-import { fieldOf } from '../../tuning/field.ts';
-import { meta } from '../../tuning/meta/meta.ts';
-import { movedCells } from '../../tuning/tune/touch.ts';
+import { metaOf } from '../../study/questions.ts';
 import { exitCode } from '../exit.ts';
 import { type CommonFlags, inSession } from './session.ts';
 
@@ -14,10 +12,8 @@ export interface MetaFlags extends CommonFlags {
 
 /** Runs the command; answers its exit code. */
 export async function metaCommand(path: string, flags: MetaFlags, signal: AbortSignal): Promise<number> {
-  return inSession('meta', path, flags, signal, Number.POSITIVE_INFINITY, async (session) => {
-    const { open, evaluator, pace, solveMany } = session;
-    const field = fieldOf(movedCells(open, []), flags.variant ?? null, flags.plane ?? null);
-    const result = await meta(field, evaluator, pace, solveMany);
+  return inSession('meta', path, flags, signal, async (session) => {
+    const result = await metaOf(session, flags);
     const info = session.info([
       ['--plane', flags.plane],
       ['--variant', flags.variant],

@@ -1,9 +1,6 @@
 /** `souboj sensitivity`: what one more point is worth; with `--global`, what drives scores over ranges. */
 import { globalFiles, sensitivityFiles } from '../../report/tuningReports.ts';
-import { fieldOf } from '../../tuning/field.ts';
-import { sensitivity } from '../../tuning/sensitivity/sensitivity.ts';
-import { explore } from '../../tuning/sobol/explore.ts';
-import { movedCells } from '../../tuning/tune/touch.ts';
+import { driversOf, sensitivityOf } from '../../study/questions.ts';
 import { exitCode } from '../exit.ts';
 import { type CommonFlags, inSession } from './session.ts';
 
@@ -22,9 +19,7 @@ export async function sensitivityCommand(
   flags: SensitivityFlags,
   signal: AbortSignal,
 ): Promise<number> {
-  const [of, plane, variant] = [flags.of ?? null, flags.plane ?? null, flags.variant ?? null];
-  return inSession('sensitivity', path, flags, signal, Number.POSITIVE_INFINITY, async (session) => {
-    const { open, evaluator, pace, solveMany } = session;
+  return inSession('sensitivity', path, flags, signal, async (session) => {
     const own = [
       ['--of', flags.of],
       ['--plane', flags.plane],
@@ -32,13 +27,12 @@ export async function sensitivityCommand(
     ] as const;
     if (flags.global === true) {
       const { samples } = flags;
-      const result = await explore(open, evaluator, { variant, plane, of, samples }, pace, solveMany);
+      const result = await driversOf(session, flags, samples);
       const info = session.info([['--global', true], ['--samples', samples], ...own]);
       await session.write(await globalFiles(result, info, session.style));
       return exitCode.done;
     }
-    const field = fieldOf(movedCells(open, []), variant, plane);
-    const result = await sensitivity(field, evaluator, of, pace, solveMany);
+    const result = await sensitivityOf(session, flags);
     await session.write(await sensitivityFiles(result, session.info(own), session.style));
     return exitCode.done;
   });

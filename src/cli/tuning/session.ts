@@ -1,30 +1,19 @@
 /** What the four commands share: the open scenario, the evaluator, threads, progress, files, errors. */
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { DEFAULT_MAX_STATES, type Plan } from '../../batch/plan.ts';
-import { poolExecutor } from '../../batch/pool.ts';
-import { runPlan } from '../../batch/run.ts';
-import { inlineExecutor } from '../../batch/workshop.ts';
+import { version } from '../../batch/version.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
-import type { Refusal } from '../../problems/problem.ts';
 import type { TuningStyle } from '../../report/tuningReports.ts';
-import { type OpenScenario, openScenario } from '../../scenario/open.ts';
-import { ProblemCollector } from '../../scenario/tree/collector.ts';
-import { refusalOf } from '../../scenario/tree/problem.ts';
-import { type Question, TuningError } from '../../tuning/errors.ts';
-import { Evaluator } from '../../tuning/evaluator.ts';
-import type { Pace } from '../../tuning/pace.ts';
-import type { SolveMany } from '../../tuning/warm.ts';
-import { version } from '../../version.ts';
+import type { Conduct } from '../../study/executors.ts';
+import { asking, openSession, type Session } from '../../study/session.ts';
+import type { Source } from '../../study/source.ts';
 import { defaultWorkers } from '../cores.ts';
-import { workerFile } from '../executors.ts';
-import { UsageError } from '../exit.ts';
+import { onThreads } from '../executors.ts';
 import { prepareFolder, writeFiles } from '../files.ts';
 import { language } from '../language.ts';
 import { ofSweep } from '../leftovers.ts';
 import { progressView } from '../progress.ts';
 import { csvDialectOf } from '../reportOptions.ts';
-import { readScenario, type ScenarioFile } from '../scenarioFile.ts';
+import { readScenario } from '../scenarioFile.ts';
 
 /** Options of all four commands. */
 export interface CommonFlags {
@@ -38,18 +27,10 @@ export interface CommonFlags {
 }
 
 /** Everything that a command works with. */
-export interface Session {
-  readonly source: ScenarioFile;
-  readonly open: OpenScenario;
-  readonly evaluator: Evaluator;
-  readonly pace: Pace;
-  /** Solves in threads; `null` with one worker, where this thread does it. */
-  readonly solveMany: SolveMany | null;
-  readonly seed: string;
-  readonly duels: number;
-  readonly workers: number;
-  readonly maxStates: number;
-  readonly folder: string;
+export interface Desk extends Session {
+  /** Who works for it, and how it is watched and stopped. */
+  readonly conduct: Conduct;
+  /** How its files are written. */
   readonly style: TuningStyle;
   /** What a report needs to be repeated; `own` are the options of this command. */
   info(own: readonly (readonly [flag: string, value: string | number | true | undefined])[]): ReportInfo;
@@ -57,99 +38,45 @@ export interface Session {
   write(files: ReadonlyMap<string, string>): Promise<void>;
 }
 
-/** Runs a plan in threads; with one worker in this thread, which spares the start of another and lets signals in. */
-export async function inThreads(
-  plan: Plan,
-  workers: number,
-  pace: Pace,
-): Promise<Awaited<ReturnType<typeof runPlan>>> {
-  const executor = workers === 1 ? inlineExecutor(plan) : await poolExecutor(plan, workers, workerFile);
-  try {
-    const { signal, onProgress } = pace;
-    return await runPlan(plan, executor, {
-      ...(signal === undefined ? {} : { signal }),
-      ...(onProgress === undefined ? {} : { onProgress }),
-    });
-  } finally {
-    await executor.close();
-  }
-}
-
 function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** The option that asks a question of tuning. */
-const optionOf: Readonly<Record<Question, string>> = {
-  of: '--of',
-  plane: '--plane',
-  ranges: '--global',
-  variant: '--variant',
-  x: '--x',
-  y: '--y',
-};
-
-/** Lines of an error of tuning, each with its option or its place in the file where it has one. */
-function linesOf({ complaint, place, asked, problems }: TuningError, source: ScenarioFile): Refusal[] {
-  const { path, text } = source;
-  const [question, ...within] = asked;
-  if (place === null || complaint.found === undefined) {
-    const where = question === undefined ? [path] : [optionOf[question], ...within];
-    return [{ ...complaint, where }, ...problems.map(refusalOf)];
-  }
-  const collector = new ProblemCollector(path, text.replace(/^\uFEFF/, ''));
-  collector.add(place, complaint.must, complaint.found, complaint.tip);
-  return collector.problems().map(refusalOf);
-}
+/** Opens a scenario, in whatever way its question is asked. */
+export type OpenSession = (source: Source, flags: CommonFlags, conduct: Conduct) => Session;
 
 /**
- * Opens a scenario for a command, does its work, and turns what tuning refuses into usage errors.
- * @param firstLook duels of a search's first look at matchups that have to be simulated, at most.
+ * Opens a scenario for a command and does its work.
+ * @throws StudyError with what tuning refuses.
  */
 export async function inSession<T>(
   command: string,
   path: string,
   flags: CommonFlags,
   signal: AbortSignal,
-  firstLook: number,
-  work: (session: Session) => Promise<T>,
+  work: (desk: Desk) => Promise<T>,
+  openIt: OpenSession = openSession,
 ): Promise<T> {
   const style = { tag: language(), dialect: csvDialectOf(flags) };
   const source = await readScenario(path);
-  const opened = openScenario(source.text, source.path);
-  if (!opened.ok) throw new UsageError(...opened.problems.map(refusalOf));
-  const { open } = opened;
-  const given = flags.seed ?? open.scenario.seed;
-  const seed = given ?? randomBytes(8).toString('hex');
-  const duels = flags.duels ?? open.scenario.duels;
   const workers = flags.workers ?? defaultWorkers();
-  const maxStates = flags.maxStates ?? DEFAULT_MAX_STATES;
+  let update: Conduct['onProgress'];
+  const conduct: Conduct = {
+    signal,
+    onProgress: (own) => update?.(own),
+    // One worker is this thread: that spares the start of another, and lets signals in.
+    executor: workers === 1 ? undefined : onThreads(workers),
+  };
+  const session = openIt(source, flags, conduct);
+  const { open, seed, seedDrawn } = session;
   const folder = flags.out ?? join('reports', source.stem);
   await prepareFolder(folder);
   const quiet = flags.quiet === true;
   const progress = progressView(`${open.scenario.name}, ${command}`, quiet, () => performance.now());
-  const pace: Pace = { signal, onProgress: (own) => progress.update(own) };
-  const solveMany: SolveMany | null =
-    workers === 1
-      ? null
-      : async (cells, own) => {
-          const plan: Plan = { seed, duels: 1, method: 'exact', maxStates, cells };
-          return (await inThreads(plan, workers, own)).map(({ exact }) => exact);
-        };
-  const session: Session = {
-    source,
-    open,
-    evaluator: new Evaluator({
-      ...{ seed, maxStates, duels: Math.min(duels, firstLook), mostDuels: duels },
-      metrics: (open.scenario.tune?.goal ?? []).map(({ metric }) => metric),
-    }),
-    pace,
-    solveMany,
-    seed,
-    duels,
-    workers,
-    maxStates,
-    folder,
+  update = (own) => progress.update(own);
+  const desk: Desk = {
+    ...session,
+    conduct,
     style,
     info: (own) => {
       const options: readonly (readonly [string, string | number | true | undefined])[] = [
@@ -165,7 +92,7 @@ export async function inSession<T>(
         version,
         scenario: { name: open.scenario.name, file: source.file, hash: source.hash },
         seed,
-        seedDrawn: given === null,
+        seedDrawn,
         command: ['souboj', command, quoted(source.file), ...words].join(' '),
       };
     },
@@ -175,10 +102,7 @@ export async function inSession<T>(
     },
   };
   try {
-    return await work(session);
-  } catch (error) {
-    if (error instanceof TuningError) throw new UsageError(...linesOf(error, source));
-    throw error;
+    return await asking(source, () => work(desk));
   } finally {
     progress.stop();
   }

@@ -6,17 +6,8 @@ import type {
   Means,
   PooledChange,
 } from '../../analysis/compare/comparison.ts';
+import type { Compared } from '../../study/compared.ts';
 import { countBy, type Extremes, extremes } from '../run/extremes.ts';
-
-/** The two things that are compared, by name. */
-export interface Compared {
-  /** What the comparison is about: the name of a scenario, or those of two that runs were made of. */
-  readonly scenarios: readonly string[];
-  /** Name of what is compared against. */
-  readonly baseline: string;
-  /** Names of what is compared, in order; for two runs, that of the second. */
-  readonly variants: readonly string[];
-}
 
 /** Everything that a comparison of one variant says in sentences. */
 export interface VariantSummary {

@@ -1,12 +1,14 @@
 /** Everything that reports say about a run, as facts. Reports only choose, order and word them. */
+
+import type { Judgement } from '../../analysis/judgement.ts';
 import { comparePlanes, type PlaneComparison } from '../../analysis/planes/comparison.ts';
 import { groupPoints, type Point } from '../../analysis/points.ts';
 import { type Precision, precisionOf } from '../../analysis/precision.ts';
 import { type Ranking, rankSides } from '../../analysis/ranking/table.ts';
 import { type SideScore, sideScores } from '../../analysis/scores.ts';
-import type { Judgement } from '../../batch/judgement.ts';
-import type { Method, RunInfo, RunResult } from '../../batch/result.ts';
+import type { Method, RunInfo } from '../../batch/result.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
+import type { Study } from '../../study/study.ts';
 import type { Check } from '../run/check.ts';
 import { agreement } from './check.ts';
 import { type DrainRow, drainRows } from './drain.ts';
@@ -63,7 +65,7 @@ export interface View {
 }
 
 /** Works out the view of a run. Pure; a second or so for ten thousand cells. */
-export function buildView(result: RunResult): View {
+export function buildView(result: Study): View {
   const precision = precisionOf(result.info);
   const points = groupPoints(result.cells, precision);
   const tables = planeTables(points);
@@ -86,13 +88,13 @@ export function buildView(result: RunResult): View {
   };
 }
 
-function unsolvedOf({ info, cells }: RunResult): readonly string[] {
+function unsolvedOf({ info, cells }: Study): readonly string[] {
   if (info.options.method === 'mc') return [];
   const without = cells.filter(({ impossible, exact }) => impossible === null && exact === null);
   return [...new Set(without.map(({ cell }) => cell.key))];
 }
 
-function duelsOf({ cells }: RunResult): View['duels'] {
+function duelsOf({ cells }: Study): View['duels'] {
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
   for (const { tally } of cells) {

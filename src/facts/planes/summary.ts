@@ -2,7 +2,7 @@
 import { bestOf } from '../../analysis/estimate.ts';
 import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
 import type { PlaneFacts } from '../../analysis/planes/facts.ts';
-import { attributes, type Worth } from '../../batch/worth.ts';
+import { attributes, type Worth } from '../../analysis/worth.ts';
 import { type Extremes, extremes } from '../run/extremes.ts';
 
 /** A point of an attribute that moves the win rate by less than this (a share) decides nothing. */

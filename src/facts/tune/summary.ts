@@ -1,8 +1,9 @@
 /** What stands out in a tuning, as facts. */
+import type { Standing } from '../../tuning/tune/standing.ts';
 import type { TuneMethod } from '../../tuning/tune/tune.ts';
 import { missAt, type WishFacts, wishOf, worst } from './misses.ts';
 import { type MoverFacts, moversOf, type TurnFacts, turnsOf } from './movers.ts';
-import { type Measured, measure, type Standing, type TuneReport } from './tuneReport.ts';
+import { type Measured, measure, type TuneReport } from './tuneReport.ts';
 
 /** Mean scores of more sides than this are told by the extremes. */
 const mostMovers = 3;

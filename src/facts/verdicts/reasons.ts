@@ -1,5 +1,5 @@
 /** What is said of verdicts: how many there are of each, what a verdict rests on, and how sure all are. */
-import type { JudgedFigure, Judgement, Verdict, VerdictStatus } from '../../batch/judgement.ts';
+import type { JudgedFigure, Judgement, Verdict, VerdictStatus } from '../../analysis/judgement.ts';
 import { scenarioKindOf } from '../../scenario/cellKinds.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import { countBy } from '../run/extremes.ts';

@@ -1,6 +1,7 @@
 /** The story of a duel in Czech. Names are not declined: sentences are built so that they stand in the nominative. */
-import type { TraceAddress, Wish } from '../../facts/trace/address.ts';
+
 import type { Figures, Story } from '../../rules/duel/story.ts';
+import type { TraceAddress, Wish } from '../../study/trace.ts';
 import { plural } from '../forms/plural.ts';
 import { czechNumbers, typesetAll } from '../forms/typography.ts';
 import type { TraceTexts } from '../texts/trace.ts';

@@ -1,5 +1,5 @@
 /** Verdicts in Czech. */
-import type { JudgedFigure, Subject, Verdict } from '../../batch/judgement.ts';
+import type { JudgedFigure, Subject, Verdict } from '../../analysis/judgement.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
 import type { Procedure, Reason, VerdictCounts } from '../../facts/verdicts/reasons.ts';
 import { metricUnitOf, scenarioKindOf } from '../../scenario/cellKinds.ts';

@@ -1,5 +1,5 @@
 /** Plane comparisons in English. */
-import type { Worth } from '../../batch/worth.ts';
+import type { Worth } from '../../analysis/worth.ts';
 import type { PlaneSummary } from '../../facts/planes/summary.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
 import { figuresOf } from '../forms/figures.ts';

@@ -1,8 +1,9 @@
 /** The story of a duel in English. */
-import type { TraceAddress, Wish } from '../../facts/trace/address.ts';
+
 import type { IdleReason } from '../../rules/duel/events.ts';
 import type { Figures, Story } from '../../rules/duel/story.ts';
 import type { Combatant, Threshold, WithdrawWhen } from '../../rules/model.ts';
+import type { TraceAddress, Wish } from '../../study/trace.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import { checkRoll, roll, traceFigure } from '../forms/rolls.ts';
 import type { Exchange, TraceTexts } from '../texts/trace.ts';

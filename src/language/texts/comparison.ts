@@ -1,7 +1,8 @@
 /** The words of comparisons, as a type: part of every language's catalogue. */
 import type { Change, Difference, PooledChange } from '../../analysis/compare/comparison.ts';
-import type { Compared, ComparisonReading, VariantSummary } from '../../facts/comparison/summary.ts';
+import type { ComparisonReading, VariantSummary } from '../../facts/comparison/summary.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
+import type { Compared } from '../../study/compared.ts';
 
 /** Heads of the columns. */
 export type ComparisonColumn =

@@ -1,6 +1,6 @@
 /** The words of plane comparisons, as a type: part of every language's catalogue. */
 
-import type { Worth } from '../../batch/worth.ts';
+import type { Worth } from '../../analysis/worth.ts';
 import type { PlaneSummary } from '../../facts/planes/summary.ts';
 
 /** Heads of the columns. */

@@ -2,10 +2,11 @@
  * Every word of a duel told as a story, as one type: a language is an object of it. Combatants come as names,
  * figures as numbers; a sentence ends without a newline.
  */
-import type { TraceAddress } from '../../facts/trace/address.ts';
+
 import type { DuelEvent, IdleReason } from '../../rules/duel/events.ts';
 import type { Faces, Figures, Story, StoryFighter } from '../../rules/duel/story.ts';
 import type { Combatant, Threshold, WithdrawWhen } from '../../rules/model.ts';
+import type { TraceAddress } from '../../study/trace.ts';
 
 /** An event of one kind. */
 export type EventOf<Kind extends DuelEvent['kind']> = Extract<DuelEvent, { readonly kind: Kind }>;

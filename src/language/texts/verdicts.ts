@@ -1,5 +1,5 @@
 /** The words of verdicts, as a type: part of every language's catalogue. */
-import type { JudgedFigure, Verdict, VerdictStatus } from '../../batch/judgement.ts';
+import type { JudgedFigure, Verdict, VerdictStatus } from '../../analysis/judgement.ts';
 import type { Procedure, Reason, VerdictCounts } from '../../facts/verdicts/reasons.ts';
 
 /** Texts about what a scenario expects and what became of it. */

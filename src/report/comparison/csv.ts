@@ -1,6 +1,6 @@
 /** `comparison.csv` and `flipped.csv`: one tidy table each, RFC 4180, full precision, empty for no value. */
 import type { Change, Comparison, Difference } from '../../analysis/compare/comparison.ts';
-import type { Compared } from '../../facts/comparison/summary.ts';
+import type { Compared } from '../../study/compared.ts';
 import { axisColumns, axisFields } from '../csv/axes.ts';
 import type { CsvTable, CsvTables, Value } from '../csv/table.ts';
 

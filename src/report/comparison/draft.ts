@@ -1,8 +1,9 @@
 /** The comparison as a document: what changed in sentences, then by side, plane and matchup, then flipped duels. */
 import type { Comparison } from '../../analysis/compare/comparison.ts';
-import { type Compared, readingOf, summaryOf, type VariantSummary } from '../../facts/comparison/summary.ts';
+import { readingOf, summaryOf, type VariantSummary } from '../../facts/comparison/summary.ts';
 import { plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
+import type { Compared } from '../../study/compared.ts';
 import { mostSentences } from '../document/frame.ts';
 import {
   type Block,

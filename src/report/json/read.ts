@@ -1,10 +1,11 @@
 /** The text of `run.json` as a run. */
 import { decodeNumber } from '../../batch/numbers.ts';
-import type { CellResult, RunResult } from '../../batch/result.ts';
+import type { CellResult } from '../../batch/result.ts';
 import type { Shard } from '../../batch/share.ts';
 import { ReportError } from '../../language/errors.ts';
 import { tipped } from '../../problems/problem.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
+import type { Study } from '../../study/study.ts';
 import { cell, figures, runFrame, sharedLists } from './runSchema.ts';
 import { number, readAs, record } from './schema.ts';
 import { runFormat } from './write.ts';
@@ -16,7 +17,7 @@ import { runFormat } from './write.ts';
  * @throws ReportError `bad-run` for text that is no JSON, another format, a missing or misshapen part, or a
  *   shard: what is read here is a whole run.
  */
-export function readRunJson(text: string, name = 'run.json'): RunResult<Cell> {
+export function readRunJson(text: string, name = 'run.json'): Study<Cell> {
   const { shard, result } = read(text, name);
   if (shard === null) return result;
   throw new ReportError('bad-run', {
@@ -31,13 +32,13 @@ export function readRunJson(text: string, name = 'run.json'): RunResult<Cell> {
  *
  * @throws ReportError `bad-run` also for a whole run.
  */
-export function readShardJson(text: string, name = 'run.json'): { shard: Shard; result: RunResult<Cell> } {
+export function readShardJson(text: string, name = 'run.json'): { shard: Shard; result: Study<Cell> } {
   const { shard, result } = read(text, name);
   if (shard !== null) return { shard, result };
   throw new ReportError('bad-run', { where: [name], must: ['shardOfRun'], found: ['wholeRun'] });
 }
 
-function read(text: string, name: string): { shard: Shard | null; result: RunResult<Cell> } {
+function read(text: string, name: string): { shard: Shard | null; result: Study<Cell> } {
   const root = parse(text, name);
   const { format } = readAs(record({ format: number }), root, name);
   if (format !== runFormat) {

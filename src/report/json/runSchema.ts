@@ -1,10 +1,10 @@
 /** What stands in `run.json`, part by part; `write.ts` lays it out. */
 
 import { z } from 'zod';
-import type { Judgement } from '../../batch/judgement.ts';
+import type { Judgement } from '../../analysis/judgement.ts';
+import type { Worth } from '../../analysis/worth.ts';
 import type { CellResult, Method, RunInfo } from '../../batch/result.ts';
 import type { Shard } from '../../batch/share.ts';
-import type { Worth } from '../../batch/worth.ts';
 import type { Extreme, Marginals, Tally } from '../../engine/tally.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
 import { kindNames } from '../../scenario/cellKinds.ts';

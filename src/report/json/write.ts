@@ -1,11 +1,12 @@
 /** A run as the text of `run.json`. */
 import { encodeNumber } from '../../batch/numbers.ts';
-import type { CellResult, RunResult } from '../../batch/result.ts';
+import type { CellResult } from '../../batch/result.ts';
 import type { Shard } from '../../batch/share.ts';
 import type { Marginals, Tally } from '../../engine/tally.ts';
 import type { DuelSetup } from '../../rules/model.ts';
 import { isDuelCell } from '../../scenario/duel/only.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
+import type { Study } from '../../study/study.ts';
 import { SharedParts } from './shared.ts';
 
 /** Version of the layout of `run.json`; raised when an older souboj could not read it. */
@@ -31,7 +32,7 @@ interface Parts {
  *
  * @param shard marks the text as a part of a run, which only `readShardJson` reads.
  */
-export function writeRunJson(result: RunResult<Cell>, shard: Shard | null = null): string {
+export function writeRunJson(result: Study<Cell>, shard: Shard | null = null): string {
   const parts: Parts = {
     formulas: new SharedParts(),
     classes: new SharedParts(),

@@ -1,13 +1,13 @@
 /** What writers of report files are, and what they share. */
-import type { RunResult } from '../../batch/result.ts';
 import type { Language, LanguageTag } from '../../language/languages.ts';
 import type { Cell, DuelCell } from '../../scenario/model/cells.ts';
+import type { Study } from '../../study/study.ts';
 import type { CsvDialect } from '../csv/dialect.ts';
 import type { File } from '../files/files.ts';
 
 /** What the writers of a run share. */
 export interface Work<C extends Cell = DuelCell> {
-  readonly result: RunResult<C>;
+  readonly result: Study<C>;
   readonly tag: LanguageTag;
   readonly language: Language;
   readonly dialect: CsvDialect;

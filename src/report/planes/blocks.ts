@@ -2,7 +2,7 @@
 import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
 import type { PlaneFacts } from '../../analysis/planes/facts.ts';
-import { attributes } from '../../batch/worth.ts';
+import { attributes } from '../../analysis/worth.ts';
 import { planeSummary } from '../../facts/planes/summary.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';

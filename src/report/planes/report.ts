@@ -1,7 +1,7 @@
 /** `planes.md`, `planes.html`, `planes.csv` and `plane_pairs.csv`: a report about the planes alone. */
 import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
-import { attributes } from '../../batch/worth.ts';
+import { attributes } from '../../analysis/worth.ts';
 import type { Language } from '../../language/languages.ts';
 import { axisColumns, axisFields } from '../csv/axes.ts';
 import type { CsvTable, CsvTables, Value } from '../csv/table.ts';

@@ -1,8 +1,9 @@
 /** A story as plain text, compact enough for a terminal. */
-import type { TraceAddress } from '../../facts/trace/address.ts';
+
 import type { EventOf, TraceTexts } from '../../language/texts/trace.ts';
 import type { Figures, Story, StoryEvent, StoryRound } from '../../rules/duel/story.ts';
 import type { DuelSetup } from '../../rules/model.ts';
+import type { TraceAddress } from '../../study/trace.ts';
 
 /** What the renderer looks things up in. */
 interface Cast {

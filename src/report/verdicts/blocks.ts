@@ -1,5 +1,5 @@
 /** Verdicts: first in the report, and what a CI job shows on its page. */
-import type { Judgement } from '../../batch/judgement.ts';
+import type { Judgement } from '../../analysis/judgement.ts';
 import { procedureOf, reasonOf, verdictCounts } from '../../facts/verdicts/reasons.ts';
 import type { Phrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';

@@ -1,10 +1,10 @@
 /** `junit.xml`: one test case per expectation. */
-import type { Verdict } from '../../batch/judgement.ts';
-import type { RunResult } from '../../batch/result.ts';
+import type { Verdict } from '../../analysis/judgement.ts';
 import { reasonOf } from '../../facts/verdicts/reasons.ts';
 import { english } from '../../language/en/texts.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Texts } from '../../language/texts/texts.ts';
+import type { Study } from '../../study/study.ts';
 import type { File } from '../files/files.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { File } from '../files/files.ts';
  * host: equal runs have equal bytes. `null` where the scenario expects nothing.
  */
 export function junitXml(
-  { info, judgement }: Pick<RunResult, 'info' | 'judgement'>,
+  { info, judgement }: Pick<Study, 'info' | 'judgement'>,
   language: (phrasing: Phrasing) => Texts = english,
 ): string | null {
   if (judgement === undefined) return null;
@@ -37,7 +37,7 @@ export function junitFiles({
   result,
   language,
 }: {
-  readonly result: Pick<RunResult, 'info' | 'judgement'>;
+  readonly result: Pick<Study, 'info' | 'judgement'>;
   readonly language: (phrasing: Phrasing) => Texts;
 }): readonly File[] {
   const text = junitXml(result, language);
@@ -46,7 +46,7 @@ export function junitFiles({
 
 function testCase(
   verdict: Verdict,
-  { name, file }: RunResult['info']['scenario'],
+  { name, file }: Study['info']['scenario'],
   { verdicts: words }: Texts,
 ): string {
   const { status, metric, line } = verdict;

@@ -1,32 +1,33 @@
-/** Solves cells and plays pairs of them on the same randomness, on threads, with progress. */
+/** Solves cells and plays pairs of them on the same randomness. */
 import type { ComparedCell } from '../analysis/compare/comparison.ts';
 import type { Match } from '../analysis/compare/match.ts';
+import type { Executor } from '../batch/messages.ts';
 import { runPairs } from '../batch/pairs.ts';
 import type { Plan } from '../batch/plan.ts';
 import type { CellResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
-import { type ThreadFlags, withThreads } from './runCells.ts';
+import { type Conduct, watchOf, withExecutor } from './executors.ts';
 
 /**
  * Exact results of all cells (unless the method is `mc`), and the duels of each pair side by side (unless it
  * is `exact`, or both are one solved duel by law).
  */
-export async function playPairs(
+export function playPairs(
   plan: Plan<DuelCell>,
   matches: readonly Match[],
-  flags: ThreadFlags,
-  signal: AbortSignal,
+  conduct: Conduct,
 ): Promise<ComparedCell[]> {
-  const solving: Plan<DuelCell> = { ...plan, method: 'exact' };
-  return withThreads(plan, flags, async (executor, onProgress) => {
-    const cells =
-      plan.method === 'mc'
-        ? await runPlan({ ...plan, duels: 1, method: 'mc' }, executor, { signal })
-        : await runPlan(solving, executor, { signal });
-    return pairUp(plan, cells, matches, executor, signal, (done, all) =>
-      onProgress({ cellsDone: 0, cells: matches.length, duelsDone: done, duels: all }),
-    );
+  const solving: Plan<DuelCell> =
+    plan.method === 'mc' ? { ...plan, duels: 1, method: 'mc' } : { ...plan, method: 'exact' };
+  const { onProgress, ...watch } = watchOf(conduct);
+  return withExecutor(plan, conduct, false, async (executor) => {
+    const cells = await runPlan(solving, executor, watch);
+    return pairUp(plan, cells, matches, executor, {
+      ...watch,
+      onProgress: (done, all) =>
+        onProgress?.({ cellsDone: 0, cells: matches.length, duelsDone: done, duels: all }),
+    });
   });
 }
 
@@ -34,9 +35,8 @@ async function pairUp(
   plan: Plan<DuelCell>,
   cells: readonly CellResult[],
   matches: readonly Match[],
-  executor: Parameters<typeof runPairs>[1],
-  signal: AbortSignal,
-  onProgress: (done: number, all: number) => void,
+  executor: Executor,
+  watch: Parameters<typeof runPairs>[2],
 ): Promise<ComparedCell[]> {
   // The same duel by law needs no duels, unless these are the only way to know its win rate.
   const worthPlaying = ({ before, after }: Match): boolean => {
@@ -46,7 +46,7 @@ async function pairUp(
   };
   const played = plan.method === 'exact' ? [] : matches.filter(worthPlaying);
   const pairs = played.map(({ before, after }) => ({ first: before, second: after, duels: plan.duels }));
-  const joints = await runPairs(pairs, executor, { signal, onProgress });
+  const joints = await runPairs(pairs, executor, watch);
   const joint = new Map(played.map((match, index) => [match, joints[index]!]));
   return matches.map((match) => ({
     before: bare(cells[match.before]!),

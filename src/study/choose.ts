@@ -1,19 +1,20 @@
-/** From `--cell`, `--variant` and `--axis` to one cell. */
+/** From the names of a cell, a variant and values of axes to one cell. */
 
 import { inQuotes, type Tip, tipped } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
 import type { DuelScenario } from '../scenario/model/scenario.ts';
 import { nearest } from '../scenario/tree/nearest.ts';
-import { UsageError } from './exit.ts';
-import { labelOf, type ScenarioFile } from './scenarioFile.ts';
+import { labelOf } from './cells.ts';
+import { StudyError } from './errors.ts';
+import type { Source } from './source.ts';
 
 /** Options that choose a cell. */
 export interface CellChoice {
   readonly cell: string;
-  readonly variant?: string;
+  readonly variant?: string | undefined;
   /** Each `path=value`. */
-  readonly axis?: readonly string[];
+  readonly axis?: readonly string[] | undefined;
 }
 
 /** Names shown where none fits. */
@@ -45,8 +46,8 @@ function choose(
   const found = cells.filter((cell) => same(nameOf(cell), wanted));
   if (found.length > 0) return found;
   const names = [...new Set(cells.map(nameOf))];
-  throw new UsageError({
-    where: [option],
+  throw new StudyError({
+    where: [['option', option]],
     must: ['oneOfThose', names.length],
     found: inQuotes(wanted),
     tip: ['nearest', suggestions(wanted, names)],
@@ -60,8 +61,8 @@ function onAxis(cells: readonly DuelCell[], setting: string): DuelCell[] {
   if (found.length > 0) return found;
   const all = [...new Set(cells.flatMap(nameOf))];
   const tip: Tip | undefined = all.length === 0 ? undefined : ['thereAre', suggestions(setting, all)];
-  throw new UsageError({
-    where: ['--axis'],
+  throw new StudyError({
+    where: [['option', 'axis']],
     must: ['axisValue'],
     found: ['value', setting],
     ...tipped(tip),
@@ -69,21 +70,21 @@ function onAxis(cells: readonly DuelCell[], setting: string): DuelCell[] {
 }
 
 /**
- * The cell that is meant. Without `--variant` it is the baseline's; where an axis is left open, the choice would
+ * The cell that is meant. Without a variant it is the baseline's; where an axis is left open, the choice would
  * be anybody's guess.
- * @throws UsageError with the nearest names.
+ * @throws StudyError with the nearest names.
  */
-export function chooseCell(source: ScenarioFile<DuelScenario>, choice: CellChoice): DuelCell {
+export function chooseCell(source: Source<DuelScenario>, choice: CellChoice): DuelCell {
   const all = expandCells(source.scenario);
   const variant = choice.variant ?? source.scenario.variants[0]!.name;
-  const ofVariant = choose('--variant', variant, all, (cell) => cell.variant);
-  let cells = choose('--cell', choice.cell, ofVariant, (cell) => cell.key);
+  const ofVariant = choose('variant', variant, all, (cell) => cell.variant);
+  let cells = choose('cell', choice.cell, ofVariant, (cell) => cell.key);
   for (const setting of choice.axis ?? []) cells = onAxis(cells, setting);
   const [only, ...others] = cells;
   if (others.length === 0) return only!;
   const open = only!.axes.map(({ name }) => name).filter((name) => new Set(valuesAt(cells, name)).size > 1);
-  throw new UsageError({
-    where: ['--axis'],
+  throw new StudyError({
+    where: [['option', 'axis']],
     sentence: ['axisOpen', open, cells.length],
     tip: ['axisAs', `${open[0]}=${valuesAt(cells, open[0]!)[0]}`, labelOf(only!)],
   });

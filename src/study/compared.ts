@@ -1,0 +1,53 @@
+/** What both ways of comparing share: what they are asked, what they answer, and pairs that can be compared. */
+import { type CompareOptions, compareCells } from '../analysis/compare/compare.ts';
+import type { ComparedCell, Comparison } from '../analysis/compare/comparison.ts';
+import type { CellResult } from '../batch/result.ts';
+import { StudyError } from './errors.ts';
+
+/** The two things that are compared, by name. */
+export interface Compared {
+  /** What the comparison is about: the name of a scenario, or those of two that runs were made of. */
+  readonly scenarios: readonly string[];
+  /** Name of what is compared against. */
+  readonly baseline: string;
+  /** Names of what is compared, in order; for two runs, that of the second. */
+  readonly variants: readonly string[];
+}
+
+/** A comparison with the names of what was compared. */
+export interface ComparedStudy {
+  readonly comparison: Comparison;
+  readonly compared: Compared;
+}
+
+/** What both ways of comparing are asked. */
+export interface JudgingOptions {
+  /** A share of win rate: differences below it count as none. 0.02 for two points. */
+  readonly margin: number;
+  /** Level of the intervals, and 1 less that of the tests; between 0 and 1. */
+  readonly confidence: number;
+  /** A reason why a pairing is impossible, in the reader's language; in English where it is left out. */
+  readonly reason?: ((reason: string) => string) | undefined;
+}
+
+/** Compares pairs that are possible on both sides; the others by address. @throws StudyError where none is left. */
+export function compareFound(
+  cells: readonly ComparedCell[],
+  options: CompareOptions,
+  unmatched: readonly string[],
+  told: (reason: string) => string = (reason) => reason,
+): Comparison {
+  const possible = cells.filter(
+    ({ before, after }) => before.impossible === null && after.impossible === null,
+  );
+  if (possible.length === 0)
+    throw new StudyError({ where: ['compare'], must: ['possibleInBoth'], found: ['none'] });
+  const reason = ({ impossible }: CellResult): string => (impossible === null ? '' : told(impossible));
+  const odd = cells.filter(
+    ({ before, after }) => (before.impossible === null) !== (after.impossible === null),
+  );
+  const impossible = odd.map(
+    ({ before, after }) => `${after.cell.key} [${after.cell.variant}]: ${reason(before)}${reason(after)}`,
+  );
+  return compareCells(possible, options, [...unmatched, ...impossible]);
+}

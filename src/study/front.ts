@@ -1,0 +1,137 @@
+/** The front door of the library: the text of a scenario in, what the command of the same name comes to out. */
+import type { Method } from '../batch/result.ts';
+import { loadScenario } from '../scenario/load.ts';
+import type { Cell } from '../scenario/model/cells.ts';
+import type { Scenario } from '../scenario/model/scenario.ts';
+import type { Problem } from '../scenario/tree/problem.ts';
+import { compareVariants, comparisonOrder, type VariantOptions } from './compare.ts';
+import type { ComparedStudy } from './compared.ts';
+import { refuseContradictions } from './contradictions.ts';
+import { type Conduct, watchOf, withExecutor } from './executors.ts';
+import { type OrderOptions, orderOf, refuseEmpty } from './order.ts';
+import { isOpen, runOrder } from './run.ts';
+import { type Size, type SizeOptions, sizeOf } from './size.ts';
+import { duelSource, sourceOf } from './source.ts';
+import type { Study } from './study.ts';
+import { type TunedStudy, type TuneStudyOptions, tuneSession, tuneStudy } from './tune.ts';
+import { withWorths } from './worths.ts';
+
+/** What the text is called in problems and results, and who works, watches and stops. */
+export interface Front extends Conduct {
+  /** Name of the file that the text came from; its stem names a scenario that has no name. */
+  readonly name?: string | undefined;
+}
+
+type Optional<Options, Names extends keyof Options> = Omit<Options, Names> & Partial<Pick<Options, Names>>;
+
+/** Options of `run`. */
+export interface RunStudyOptions extends Front, Optional<OrderOptions, 'method'> {
+  /** Whether what attributes are worth on the planes is measured, as reports in words tell it; yes by default. */
+  readonly worths?: boolean | undefined;
+}
+
+/** Options of `compare`. */
+export interface CompareStudyOptions
+  extends Front,
+    Optional<VariantOptions, 'method' | 'margin' | 'confidence'> {}
+
+/** What is known of a text after a look at it: every problem, or how large a run of it would be. */
+export type Checked =
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+  | { readonly ok: true; readonly scenario: Scenario; readonly size: Size };
+
+/** What a text is called that came from no file. */
+const NAME = 'scenario.yaml';
+/** As the command line has it: Monte Carlo, with the exact result beside it where there is one. */
+const METHOD: Method = 'both';
+/** Differences of win rate that count as none, and the level of intervals, unless said otherwise. */
+const MARGIN = 0.02;
+const CONFIDENCE = 0.95;
+
+/**
+ * Runs a scenario and judges what it expects: the result that `souboj run` writes as run.json, which `writeReports`
+ * makes reports of. The same text, seed and options give the same result, whoever works.
+ *
+ * @param text YAML or JSON.
+ * @throws StudyError with every problem of the text, or what of the options does not go together; InterruptedError
+ * when the signal is aborted.
+ * @example
+ * const text = `
+ * defaults: { level: 3, IQ: 5, Podl: 8, mana: 6 }
+ * combatants: { mage: { class: mage }, druid: { class: druid } }`;
+ * const study = await run(text, { seed: 'one', duels: 1000 });
+ * study.cells.map(({ tally }) => tally?.total); // [1000, 1000, 1000, 1000]
+ */
+export async function run(text: string, options: RunStudyOptions = {}): Promise<Study<Cell>> {
+  refuseContradictions(options);
+  const order = orderOf(sourceOf(text, options.name ?? NAME), {
+    ...options,
+    method: options.method ?? METHOD,
+  });
+  refuseEmpty(order);
+  const study = await withExecutor(order.plan, options, isOpen(order), (executor) =>
+    runOrder(order, executor, watchOf(options)),
+  );
+  return options.worths === false || options.shard !== undefined ? study : withWorths(study, options);
+}
+
+/**
+ * Looks at a text without running it: all that is wrong with it, or what `souboj check` tells.
+ * @param options with `now`, a clock in milliseconds, the time of a run is estimated as well, in a second or two.
+ * @throws StudyError where no cell holds `only`; InterruptedError
+ * @example
+ * const checked = await check('combatants: { mage: { class: mage, level: 3, IQ: 5, Podl: -1 } }', { name: 'a.yaml' });
+ * checked.ok ? [] : checked.problems.map(({ line, where }) => [line, where]); // [[1, 'combatants.mage.Podl']]
+ */
+export async function check(text: string, options: SizeOptions & Pick<Front, 'name'> = {}): Promise<Checked> {
+  const name = options.name ?? NAME;
+  const loaded = loadScenario(text, name);
+  if (!loaded.ok) return loaded;
+  const source = sourceOf(text, name);
+  return { ok: true, scenario: source.scenario, size: await sizeOf(source, options) };
+}
+
+/**
+ * Compares the variants of a scenario with its baseline, duel by duel on the same randomness, as `souboj compare`.
+ * @throws StudyError with every problem of the text, or where there are no two variants to compare; InterruptedError
+ * @example
+ * const text = `
+ * defaults: { level: 3, IQ: 5, Podl: 8, mana: 6 }
+ * combatants: { mage: { class: mage }, druid: { class: druid } }
+ * variants: { printed: {}, harsh: { rules: { manaPerPoint: 1 } } }`;
+ * const { comparison } = await compare(text, { seed: 'one', duels: 500, margin: 0.05 });
+ * comparison.matchups.length; // 4
+ */
+export async function compare(text: string, options: CompareStudyOptions = {}): Promise<ComparedStudy> {
+  refuseContradictions({ ...numbersOf(options), method: options.method ?? METHOD });
+  const source = duelSource(sourceOf(text, options.name ?? NAME), 'compare');
+  const whole = { ...options, method: options.method ?? METHOD, margin: options.margin ?? MARGIN };
+  const order = comparisonOrder(source, { ...whole, confidence: options.confidence ?? CONFIDENCE });
+  return compareVariants(order, { ...whole, confidence: options.confidence ?? CONFIDENCE }, options);
+}
+
+/**
+ * Searches the setting that meets the goal of a scenario (`tune:`) with the least change, as `souboj tune`. The
+ * patched text stands in `text`, the change as a unified diff in `diff`.
+ * @throws StudyError with every problem of the text, or where there is nothing to tune; InterruptedError
+ * @example
+ * const text = `
+ * defaults: { level: 3, IQ: 5, Podl: 8, mana: 6 }
+ * combatants: { mage: { class: mage }, druid: { class: druid } }
+ * tune:
+ *   knobs: { classes.mage.base: { from: 5, to: 12, step: 1 } }
+ *   goal: [{ metric: meanScore, between: [0.4, 0.6] }]
+ * `;
+ * const tuned = await tune(text, { seed: 'one', confirm: false });
+ * tuned.result.best.changes; // 1
+ */
+export async function tune(text: string, options: TuneStudyOptions & Front = {}): Promise<TunedStudy> {
+  refuseContradictions(numbersOf(options));
+  refuseContradictions({ maxDuels: options.maxDuels });
+  const source = sourceOf(text, options.name ?? NAME);
+  return tuneStudy(tuneSession(source, options, options), options, options);
+}
+
+function numbersOf({ duels, maxStates, confidence }: Partial<OrderOptions>): Partial<OrderOptions> {
+  return { duels, maxStates, confidence };
+}

@@ -1,0 +1,79 @@
+/** What else tuning can be asked of an open scenario: sweeps, the meta-game, sensitivities. */
+import { inQuotes } from '../problems/problem.ts';
+import { fieldOf } from '../tuning/field.ts';
+import { type MetaResult, meta } from '../tuning/meta/meta.ts';
+import { type SensitivityResult, sensitivity } from '../tuning/sensitivity/sensitivity.ts';
+import { explore, type GlobalResult } from '../tuning/sobol/explore.ts';
+import { sweepAxis } from '../tuning/sweep/spec.ts';
+import { type SweepResult, sweep } from '../tuning/sweep/sweep.ts';
+import { movedCells } from '../tuning/tune/touch.ts';
+import { StudyError } from './errors.ts';
+import { asking, type Session } from './session.ts';
+
+/** Whom a question is about. */
+export interface Scope {
+  /** Variant looked at; the first by default. */
+  readonly variant?: string | undefined;
+  /** Plane looked at; the scenario's first by default. */
+  readonly plane?: number | undefined;
+  /** Only this side; all by default. */
+  readonly of?: string | undefined;
+}
+
+/** A sweep: paths with their values, as `rules.manaPerPoint=1..3:1`. */
+export interface SweepQuestion extends Scope {
+  readonly x: string;
+  readonly y?: string | undefined;
+}
+
+/** Works a scenario out at every value of one or two paths. @throws StudyError, InterruptedError */
+export function sweepOf(session: Session, asked: SweepQuestion): Promise<SweepResult> {
+  const { source, open, evaluator, pace, solveMany } = session;
+  return asking(source, async () => {
+    const x = sweepAxis(open, 'x', asked.x);
+    const y = asked.y === undefined ? null : sweepAxis(open, 'y', asked.y);
+    if (y?.name === x.name)
+      throw new StudyError({
+        where: [['option', 'y']],
+        must: ['otherPath', '--x'],
+        found: ['again', y.name],
+      });
+    const options = { x, y, variant: asked.variant ?? null, plane: asked.plane ?? null };
+    const result = await sweep(open, evaluator, options, pace, solveMany);
+    if (asked.of === undefined || result.sides.includes(asked.of)) return result;
+    throw new StudyError({
+      where: [['option', 'of']],
+      must: ['oneOf', result.sides],
+      found: inQuotes(asked.of),
+    });
+  });
+}
+
+/** What players would choose. @throws StudyError, InterruptedError */
+export function metaOf(session: Session, { variant, plane }: Scope): Promise<MetaResult> {
+  const { source, open, evaluator, pace, solveMany } = session;
+  return asking(source, async () => {
+    const field = fieldOf(movedCells(open, []), variant ?? null, plane ?? null);
+    return meta(field, evaluator, pace, solveMany);
+  });
+}
+
+/** What one more point is worth, of every lever. @throws StudyError, InterruptedError */
+export function sensitivityOf(session: Session, { variant, plane, of }: Scope): Promise<SensitivityResult> {
+  const { source, open, evaluator, pace, solveMany } = session;
+  return asking(source, async () => {
+    const field = fieldOf(movedCells(open, []), variant ?? null, plane ?? null);
+    return sensitivity(field, evaluator, of ?? null, pace, solveMany);
+  });
+}
+
+/** What drives scores over the ranges of a scenario; so many samples. @throws StudyError, InterruptedError */
+export function driversOf(
+  session: Session,
+  { variant, plane, of }: Scope,
+  samples: number,
+): Promise<GlobalResult> {
+  const { source, open, evaluator, pace, solveMany } = session;
+  const options = { variant: variant ?? null, plane: plane ?? null, of: of ?? null, samples };
+  return asking(source, () => explore(open, evaluator, options, pace, solveMany));
+}

@@ -1,0 +1,96 @@
+/** How large a run would be, from a few of its chains that are built and played for a second or two. */
+import { mostDuels } from '../analysis/untilPrecise.ts';
+import { DEFAULT_MAX_STATES, identify } from '../batch/plan.ts';
+import { prepare, statesOf } from '../engine/prepared/prepared.ts';
+import { sampleChain, simulate } from '../engine/prepared/simulate.ts';
+import { streamKey } from '../random/key.ts';
+import { contestOf } from '../scenario/cellKinds.ts';
+import { isDuelScenario } from '../scenario/duel/only.ts';
+import type { Cell } from '../scenario/model/cells.ts';
+import { breathe } from '../tuning/pace.ts';
+import { selectCells } from './cells.ts';
+import type { Source } from './source.ts';
+
+/** Chains that are built to measure: the whole estimate takes a second or two. */
+const PROBES = 6;
+const PROBE_DUELS = 20_000;
+
+/** What is looked at. */
+export interface SizeOptions {
+  /** Duels per cell; the scenario's by default. */
+  readonly duels?: number | undefined;
+  /** Only cells whose label holds this text. */
+  readonly only?: string | undefined;
+  readonly maxStates?: number | undefined;
+  /** A clock in milliseconds; without one nothing is played, and no time estimated. */
+  readonly now?: (() => number) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The size of a run. */
+export interface Size {
+  readonly cells: number;
+  /** Duels (days, contests, …) per cell. */
+  readonly duels: number;
+  /** Whether a precision decides the number of duels, which then is the largest there may be. */
+  readonly atMost: boolean;
+  /** Different chains among the possible cells. */
+  readonly chains: number;
+  /** States of the smallest and the largest chain that was built; `null` where all were too large. */
+  readonly states: readonly [smallest: number, largest: number] | null;
+  /** Milliseconds that one thread would take for the whole run; `null` without a clock. */
+  readonly ms: number | null;
+}
+
+/** Measures a scenario. @throws StudyError where no cell is left; InterruptedError */
+export async function sizeOf(source: Source, options: SizeOptions = {}): Promise<Size> {
+  const { scenario } = source;
+  const cells = selectCells(source, options.only ?? null);
+  const precision = options.duels === undefined && isDuelScenario(scenario) ? scenario.precision : null;
+  const duels = options.duels ?? (precision === null ? scenario.duels : mostDuels(precision));
+  const chains = [...byChain(cells)];
+  const step = Math.max(1, Math.floor(chains.length / PROBES));
+  const probes = chains.filter((_, i) => i % step === 0).slice(0, PROBES);
+  const now = options.now ?? (() => 0);
+  let build = 0;
+  let play = 0;
+  const states: number[] = [];
+  for (const { cell } of probes) {
+    await breathe(options);
+    const contest = contestOf(cell);
+    const start = now();
+    const prepared = prepare(contest, options.maxStates ?? DEFAULT_MAX_STATES);
+    build += now() - start;
+    const found = statesOf(prepared);
+    if (found > 0) states.push(found);
+    if (options.now === undefined) continue;
+    const count = Math.min(duels, found === 0 ? PROBE_DUELS / 20 : PROBE_DUELS);
+    const key = streamKey('check', cell.key);
+    if (prepared.chain !== null) sampleChain(prepared, key, 0, count, null);
+    const again = now();
+    simulate(contest, prepared, key, 0, count);
+    play += (now() - again) / count;
+  }
+  const playable = chains.reduce((sum, chain) => sum + chain.cells, 0);
+  const n = Math.max(1, probes.length);
+  return {
+    cells: cells.length,
+    duels,
+    atMost: precision !== null,
+    chains: chains.length,
+    states: states.length === 0 ? null : [Math.min(...states), Math.max(...states)],
+    ms: options.now === undefined ? null : (build / n) * chains.length + (play / n) * playable * duels,
+  };
+}
+
+/** A cell of each chain, with the number of cells that have it. */
+function byChain(cells: readonly Cell[]): Iterable<{ readonly cell: Cell; readonly cells: number }> {
+  const found = new Map<string, { cell: Cell; cells: number }>();
+  identify(cells).forEach(({ chainKey, impossible }, i) => {
+    if (impossible !== null) return;
+    const known = found.get(chainKey);
+    if (known === undefined) found.set(chainKey, { cell: cells[i]!, cells: 1 });
+    else known.cells++;
+  });
+  return found.values();
+}

@@ -1,0 +1,55 @@
+/** From the text of a scenario to what can be asked of it. */
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { isDuelScenario } from '../scenario/duel/only.ts';
+import { loadScenario, type Note } from '../scenario/load.ts';
+import type { DuelScenario, Scenario } from '../scenario/model/scenario.ts';
+import { refusalOf } from '../scenario/tree/problem.ts';
+import { StudyError } from './errors.ts';
+
+/** A scenario that was read and found good. */
+export interface Source<S extends Scenario = Scenario> {
+  /** What problems call it: a path, or any name. */
+  readonly path: string;
+  /** File name without folders. */
+  readonly file: string;
+  /** File name without folders and extension. */
+  readonly stem: string;
+  readonly text: string;
+  /** SHA-256 of the text with LF at the end of its lines, hexadecimal. */
+  readonly hash: string;
+  readonly scenario: S;
+  /** What is good, but was read otherwise than it was written. */
+  readonly notes: readonly Note[];
+}
+
+/** A path's file name, with and without its extension. */
+export function namesOf(path: string): Pick<Source, 'file' | 'stem'> {
+  const file = basename(path);
+  return { file, stem: file.replace(/(?<=.)\.[^.]*$/, '') };
+}
+
+/** Reads the text of a scenario. @throws StudyError with all its problems. */
+export function sourceOf(text: string, path: string): Source {
+  const loaded = loadScenario(text, path);
+  if (!loaded.ok) throw new StudyError(...loaded.problems.map(refusalOf));
+  const hash = createHash('sha256').update(withLineFeeds(text)).digest('hex');
+  const { scenario, notes } = loaded;
+  return { path, ...namesOf(path), text, hash, scenario, notes };
+}
+
+/** A scenario of duels, for a command that knows no other kind. @throws StudyError for another. */
+export function duelSource(source: Source, command: string): Source<DuelScenario> {
+  const { scenario, path } = source;
+  if (isDuelScenario(scenario)) return { ...source, scenario };
+  throw new StudyError({
+    where: [path, 'kind'],
+    must: ['duelFor', command],
+    found: ['kind', scenario.kind],
+  });
+}
+
+/** A text with the line ends of Unix: checkouts on Windows have others, and are the same scenario. */
+export function withLineFeeds(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}

@@ -1,0 +1,84 @@
+/** The setting that meets a scenario's goal with the least change, confirmed, as a patch of its text. */
+import type { Evaluator } from '../tuning/evaluator.ts';
+import { patchScenario, type ScenarioPatch } from '../tuning/patch/patchScenario.ts';
+import { type Standing, standingOf } from '../tuning/tune/standing.ts';
+import { type TuneResult, tune } from '../tuning/tune/tune.ts';
+import { warm } from '../tuning/warm.ts';
+import type { Conduct } from './executors.ts';
+import { type Fresh, freshly } from './fresh.ts';
+import { asking, openSession, type Session, type SessionOptions } from './session.ts';
+import type { Source } from './source.ts';
+
+/** Options of tuning. */
+export interface TuneStudyOptions extends SessionOptions {
+  /** Different duels that may be worked out for the search; 5,000 by default, a few minutes. */
+  readonly effort?: number | undefined;
+  /** Whether the goal is judged again on duels that the search has not seen; yes by default. */
+  readonly confirm?: boolean | undefined;
+  /** Fresh duels a matchup to go on to while wishes are open; 8 times the duels by default. */
+  readonly maxDuels?: number | undefined;
+}
+
+/** A finished tuning. */
+export interface TunedStudy extends ScenarioPatch {
+  readonly result: TuneResult;
+  readonly evaluator: Evaluator;
+  /** Verdicts of a fresh simulation by requirement; `null` where none was run. */
+  readonly fresh: Fresh | null;
+  readonly standing: Standing;
+}
+
+/** Duels of the first look where matchups have to be simulated. */
+const FIRST_LOOK = 2000;
+/** Different duels that are worked out for the search: a few minutes. */
+const EFFORT = 5000;
+/** A fresh simulation that leaves wishes open goes on to so many times the duels, unless an option says otherwise. */
+const LONGER = 8;
+/** Nodes of branch and bound: some ten seconds. */
+const NODES = 3_000_000;
+
+/** A session for tuning. @throws StudyError where the scenario is not one of duels. */
+export function tuneSession(source: Source, options: SessionOptions, conduct: Conduct = {}): Session {
+  return openSession(source, options, conduct, FIRST_LOOK);
+}
+
+/** Tunes a scenario. @throws InterruptedError; StudyError where there is nothing to tune, or nothing is possible. */
+export function tuneStudy(
+  session: Session,
+  {
+    effort = EFFORT,
+    confirm = true,
+    maxDuels,
+  }: Pick<TuneStudyOptions, 'effort' | 'confirm' | 'maxDuels'> = {},
+  conduct: Conduct = {},
+): Promise<TunedStudy> {
+  const { source, open, evaluator, pace, solveMany } = session;
+  return asking(source, async () => {
+    const result = await tune(open, { evaluator, pace, solveMany, effort, nodes: NODES });
+    // Everything around the goal, for who gains and who loses.
+    const around = aroundGoal(result).flatMap((cell) => [result.before[cell]!, result.after[cell]!]);
+    await warm(evaluator, around, pace, solveMany, evaluator.options.mostDuels);
+    const solved = (cell: number): boolean => evaluator.isExact(result.after[cell]!);
+    const exact = result.requirements.every(({ terms }) => terms.every(({ cell }) => solved(cell)));
+    const most = Math.max(session.duels, maxDuels ?? LONGER * session.duels);
+    const met = result.best.miss <= 0;
+    const fresh = confirm
+      ? await freshly(result, session, solved, met ? most : session.duels, conduct)
+      : null;
+    return {
+      result,
+      evaluator,
+      fresh,
+      standing: standingOf(result.best.miss, exact, fresh?.wishes ?? null),
+      ...patchScenario(source.text, source.path, source.file, open, result),
+    };
+  });
+}
+
+/** Cells of the variants and axis values that the goal looks at, on every plane. */
+function aroundGoal({ requirements, before }: TuneResult): number[] {
+  const points = new Set(requirements.map(({ subject }) => JSON.stringify([subject.variant, subject.axes])));
+  return before.flatMap(({ variant, axes }, cell) =>
+    points.has(JSON.stringify([variant, axes])) ? [cell] : [],
+  );
+}
