@@ -20,9 +20,12 @@ export function formatPath(path: Path): string {
 /** A set of paths that answers for everything below them, too. */
 export class PathSet {
   private readonly known = new Set<string>();
+  /** Every path above one that is known. */
+  private readonly above = new Set<string>();
 
   add(path: Path): void {
     this.known.add(path.join('\0'));
+    for (let length = 1; length < path.length; length += 1) this.above.add(path.slice(0, length).join('\0'));
   }
 
   /** Whether the path or one that it lies under is in the set. */
@@ -32,7 +35,6 @@ export class PathSet {
 
   /** Whether the path, one above it or one below it is in the set. */
   touches(path: Path): boolean {
-    const below = `${path.join('\0')}\0`;
-    return this.covers(path) || [...this.known].some((known) => known.startsWith(below));
+    return this.covers(path) || this.above.has(path.join('\0'));
   }
 }

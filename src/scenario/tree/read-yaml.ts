@@ -12,12 +12,16 @@ import {
 } from 'yaml';
 import type { Found, Must } from '../../problems/problem.ts';
 import type { Place, ProblemCollector } from './collector.ts';
+import { excessOf } from './measure-yaml.ts';
 import type { Path } from './path.ts';
 import { quoted } from './quoted.ts';
 import type { RawEntry, RawNode, RawScalar } from './tree.ts';
 
-/** Bounds that no honest scenario meets: characters, values after aliases are written out, nesting, YAML flaws told. */
-const limits = { characters: 4_000_000, values: 200_000, depth: 50, flaws: 20 };
+/**
+ * Bounds that no honest scenario meets: characters, values after aliases are written out, nesting, YAML flaws told, tags,
+ * brackets and directives gone astray.
+ */
+const limits = { characters: 4_000_000, values: 200_000, depth: 50, flaws: 20, tags: 1000, strays: 1000 };
 
 const root: Place = { at: 0, path: [] };
 
@@ -177,6 +181,15 @@ function reportFlaws(document: Document, collector: ProblemCollector): void {
 export function readYaml(text: string, collector: ProblemCollector): RawNode | null {
   if (text.length > limits.characters) {
     collector.add(root, ['charactersAtMost', limits.characters], ['countInDigits', text.length]);
+    return null;
+  }
+  const excess = excessOf(text, limits);
+  if (excess !== null) {
+    const place = { ...root, at: excess.at };
+    if (excess.of === 'tags') collector.add(place, ['plainData'], ['value', quoted(excess.text)]);
+    else if (excess.of === 'flaws')
+      collector.add(place, ['yaml'], ['flaw', 'UNEXPECTED_TOKEN', `Unexpected ${quoted(excess.text)}`]);
+    else collector.add(place, ['valuesAtMost', limits.values], ['more']);
     return null;
   }
   try {
