@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { RunResult } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
+import { shown } from '../problems/shown.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { breathe } from '../tuning/pace.ts';
 import { defaultWorkers } from './cores.ts';
@@ -61,6 +62,6 @@ async function write(
 ): Promise<readonly string[]> {
   await writeFiles(folder, files, ofRun);
   const paths = [...files.keys()].map((name) => join(folder, name));
-  if (!silent) for (const path of paths) console.log(path);
+  if (!silent) for (const path of paths) console.log(shown(path));
   return paths;
 }

@@ -5,6 +5,7 @@ import type { Checkpoint } from '../batch/checkpoint.ts';
 import { Harvest } from '../batch/harvest.ts';
 import type { RunResult } from '../batch/result.ts';
 import { runPlan, type Sequel } from '../batch/run.ts';
+import { shown } from '../problems/shown.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { CHECKPOINT_MS, CheckpointKeeper, checkpointPath, setAside } from './checkpointFile.ts';
 import { executorFor } from './executors.ts';
@@ -115,6 +116,8 @@ function announce({ source, plan, info, shard }: Order, harvest: Harvest): strin
   const done = harvest.duels();
   const resumed = done === 0 ? '' : said.resumed(format(done));
   return (
-    said.announce(source.scenario.name, source.scenario.kind, format(cells), much, plan.seed) + part + resumed
+    said.announce(source.scenario.name, source.scenario.kind, format(cells), much, shown(plan.seed)) +
+    part +
+    resumed
   );
 }

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { tipped } from '../problems/problem.ts';
+import { shown } from '../problems/shown.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
 import type { Cell, DuelCell } from '../scenario/model/cells.ts';
@@ -39,7 +40,7 @@ export async function readScenario(path: string): Promise<ScenarioFile> {
 
 /** Names of a scenario file, or of standard input for `-`. */
 export function namesOf(path: string): Pick<ScenarioFile, 'file' | 'stem'> {
-  const file = path === STDIN ? 'stdin' : basename(path);
+  const file = path === STDIN ? 'stdin' : shown(basename(path));
   return { file, stem: file.replace(/(?<=.)\.[^.]*$/, '') };
 }
 

@@ -1,5 +1,7 @@
 /** From a specification to the text of an SVG. Vega is loaded when the first picture is drawn, never before. */
 import type { TopLevelSpec } from 'vega-lite';
+import { withoutForbidden } from '../xml/forbidden.ts';
+import { decodeNames, encodeNames } from './names.ts';
 import { darkRules } from './palette.ts';
 import { type Chart, textWidth } from './spec.ts';
 
@@ -22,14 +24,14 @@ export async function renderCharts(
   for (const chart of charts) {
     await rest();
     vega.resetSVGDefIds();
-    const compiled = compile(chart.spec as unknown as TopLevelSpec, { logger: silent });
+    const compiled = compile(encodeNames(chart.spec) as unknown as TopLevelSpec, { logger: silent });
     const { locale } = chart.spec['config'] as { locale: { number: object } };
     const number = { grouping: [3], currency: ['', ''], ...locale.number };
     const view = new vega.View(vega.parse(compiled.spec), {
       renderer: 'none',
       locale: localeOf(number),
     });
-    pictures.push(finish(await view.toSVG(), chart));
+    pictures.push(finish(withoutForbidden(decodeNames(await view.toSVG())), chart));
     view.finalize();
   }
   return pictures;
@@ -41,7 +43,7 @@ interface Untyped {
 }
 
 function cut(text: unknown): string {
-  return text === null || text === undefined ? '' : String(text);
+  return text === null || text === undefined ? '' : decodeNames(String(text));
 }
 
 /** Warnings of the compiler are for authors of specifications; errors still throw. */
@@ -85,5 +87,8 @@ function rounded(markup: string): string {
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c] ?? c);
+  return withoutForbidden(text).replace(
+    /[&<>]/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c] ?? c,
+  );
 }

@@ -1,12 +1,12 @@
 /** Paths into a scenario: keys from the root downwards, list entries by number from 0. */
+import { visible } from '../../problems/shown.ts';
 import { quoted } from './quoted.ts';
 
 /** Keys from the root downwards; empty for the scenario itself. */
 export type Path = readonly string[];
 
-/** Segments that would be misread when written plainly: empty, with a dot, a quote or a control character. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const needsQuotes = /^$|[."\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+/** Segments that would be misread when written plainly: empty, with a dot, a quote, or signs that show nothing. */
+const needsQuotes = /^$|[."]/;
 
 /**
  * A path as text, segments joined by dots; those that hold a dot are quoted.
@@ -14,7 +14,9 @@ const needsQuotes = /^$|[."\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
  */
 export function formatPath(path: Path): string {
   if (path.length === 0) return 'scenario';
-  return path.map((segment) => (needsQuotes.test(segment) ? quoted(segment) : segment)).join('.');
+  return path
+    .map((segment) => (needsQuotes.test(segment) || visible(segment) !== segment ? quoted(segment) : segment))
+    .join('.');
 }
 
 /** A set of paths that answers for everything below them, too. */

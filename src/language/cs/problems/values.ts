@@ -28,11 +28,12 @@ export const czechValues: Topic = {
   flagOrChance: () => 'musí být true, false, nebo pravděpodobnost od 0 do 1',
   text: () => 'musí být text',
   textOrWhole: () => 'musí být text nebo celé číslo',
+  shownText: () => 'musí být text ze znaků, které lze zobrazit, na jednom řádku',
   scalar: () => 'musí být text, číslo, true, false nebo null',
   line: () => 'musí být jeden řádek textu, nejvýše 200\u00a0znaků',
   valueOrList: () => 'musí být hodnota nebo seznam hodnot',
   name: () =>
-    cz`musí být jméno o 1 až 100\u00a0znacích bez řídicích znaků, mezer na krajích a „ > “, „ + “ či „ @ “`,
+    cz`musí být jméno o 1 až 100\u00a0znacích, které lze zobrazit, bez mezer na krajích a „ > “, „ + “ či „ @ “`,
   constantName: (taken) => cz`musí být jméno z písmen, číslic a _, jiné než ${taken.join(', ')}`,
   nameOf: (what) => `musí být jméno ${named[what]}`,
   nameOrNames: (what) => `musí být jméno ${named[what]} nebo seznam takových jmen`,
