@@ -26,6 +26,7 @@ export const values = {
   text: (): string => 'be text',
   textOrWhole: (): string => 'be text or a whole number',
   shownText: (): string => 'be text of signs that can be shown, in one line',
+  utf8: (): string => 'be text in UTF-8',
   scalar: (): string => 'be text, a number, true, false or null',
   line: (): string => 'be one line of text, at most 200 characters',
   valueOrList: (): string => 'be a value, or a list of values',
