@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RunResult } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
 import { shown } from '../problems/shown.ts';
+import { isDuelCell } from '../scenario/duel/only.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { breathe } from '../tuning/pace.ts';
 import { defaultWorkers } from './cores.ts';
@@ -46,7 +47,7 @@ export async function publish(
 }
 
 function isDuelRun(result: RunResult<Cell>): result is RunResult {
-  return result.cells.every(({ cell }) => cell.kind === 'duel');
+  return result.cells.every(({ cell }) => isDuelCell(cell));
 }
 
 /** Writes what a shard leaves for `merge`. @throws MachineError */

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Checkpoint } from '../batch/checkpoint.ts';
 import type { Found, Refusal } from '../problems/problem.ts';
-import { impossibilityOf } from '../scenario/model/impossible.ts';
+import { impossibilityOf } from '../scenario/cellKinds.ts';
 import { checkpointPath, readCheckpointFile, requireSameRun } from './checkpointFile.ts';
 import { checkExecutorFlags } from './executors.ts';
 import { exitCode, UsageError } from './exit.ts';

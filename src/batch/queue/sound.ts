@@ -2,7 +2,7 @@
  * What comes over the queue is looked at before it counts: whoever reaches Redis can put anything there. A worker
  * takes only jobs that a run of this souboj gives out, a run only answers that can come of the job.
  */
-import { contestOf } from '../contests.ts';
+import { contestOf, isKind } from '../../scenario/cellKinds.ts';
 import type { Job, JobResult } from '../messages.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanParcel, QueuedJob } from './parcel.ts';
@@ -16,7 +16,6 @@ const MOST_DUELS = 1e12;
 const ROUNDING = 1e-6;
 
 const methods: readonly unknown[] = ['mc', 'exact', 'both'];
-const kinds: readonly unknown[] = ['duel', 'day', 'concentration', 'contest', 'gauntlet'];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -55,7 +54,7 @@ export function soundParcel(data: unknown): PlanParcel | null {
     isWhole(plan['maxStates'], 1, MOST_STATES) &&
     methods.includes(plan['method']) &&
     Array.isArray(cells) &&
-    cells.every((cell) => typeof fieldsOf(cell)?.['key'] === 'string' && kinds.includes(cell.kind));
+    cells.every((cell) => typeof fieldsOf(cell)?.['key'] === 'string' && isKind(cell.kind));
   return good ? (data as PlanParcel) : null;
 }
 

@@ -7,6 +7,7 @@ import { runPlan } from '../../batch/run.ts';
 import { inlineExecutor } from '../../batch/workshop.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { Refusal } from '../../problems/problem.ts';
+import type { TuningStyle } from '../../report/tuningReports.ts';
 import { type OpenScenario, openScenario } from '../../scenario/open.ts';
 import { ProblemCollector } from '../../scenario/tree/collector.ts';
 import { refusalOf } from '../../scenario/tree/problem.ts';
@@ -19,8 +20,10 @@ import { defaultWorkers } from '../cores.ts';
 import { workerFile } from '../executors.ts';
 import { UsageError } from '../exit.ts';
 import { prepareFolder, writeFiles } from '../files.ts';
+import { language } from '../language.ts';
 import { ofSweep } from '../leftovers.ts';
 import { progressView } from '../progress.ts';
+import { csvDialectOf } from '../reportOptions.ts';
 import { readScenario, type ScenarioFile } from '../scenarioFile.ts';
 
 /** Options of all four commands. */
@@ -31,6 +34,7 @@ export interface CommonFlags {
   readonly workers?: number;
   readonly maxStates?: number;
   readonly quiet?: boolean;
+  readonly csvDialect?: string;
 }
 
 /** Everything that a command works with. */
@@ -46,6 +50,7 @@ export interface Session {
   readonly workers: number;
   readonly maxStates: number;
   readonly folder: string;
+  readonly style: TuningStyle;
   /** What a report needs to be repeated; `own` are the options of this command. */
   info(own: readonly (readonly [flag: string, value: string | number | true | undefined])[]): ReportInfo;
   /** Writes files and tells their names on stdout. */
@@ -109,6 +114,7 @@ export async function inSession<T>(
   firstLook: number,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
+  const style = { tag: language(), dialect: csvDialectOf(flags) };
   const source = await readScenario(path);
   const opened = openScenario(source.text, source.path);
   if (!opened.ok) throw new UsageError(...opened.problems.map(refusalOf));
@@ -133,7 +139,10 @@ export async function inSession<T>(
   const session: Session = {
     source,
     open,
-    evaluator: new Evaluator({ seed, maxStates, duels: Math.min(duels, firstLook), mostDuels: duels }),
+    evaluator: new Evaluator({
+      ...{ seed, maxStates, duels: Math.min(duels, firstLook), mostDuels: duels },
+      metrics: (open.scenario.tune?.goal ?? []).map(({ metric }) => metric),
+    }),
     pace,
     solveMany,
     seed,
@@ -141,6 +150,7 @@ export async function inSession<T>(
     workers,
     maxStates,
     folder,
+    style,
     info: (own) => {
       const options: readonly (readonly [string, string | number | true | undefined])[] = [
         ...own,

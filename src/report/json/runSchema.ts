@@ -7,14 +7,17 @@ import type { Shard } from '../../batch/share.ts';
 import type { Worth } from '../../batch/worth.ts';
 import type { Extreme, Marginals, Tally } from '../../engine/tally.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
+import { kindNames } from '../../scenario/cellKinds.ts';
+import { duelCells } from '../../scenario/duel/cells.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
+import { metricMeant } from '../../scenario/spelling.ts';
 import { carry } from '../../scenario/tree/carried.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import { intervalNames } from '../../stats/proportions.ts';
 import { axis, entries, flag, indexInto, list, number, oneOf, record, text, whole } from './schema.ts';
 
 const methods = ['mc', 'exact', 'both'] as const satisfies readonly Method[];
-const otherKinds = ['day', 'concentration', 'contest', 'gauntlet'] as const satisfies readonly Cell['kind'][];
+const otherKinds = kindNames.filter((name) => name !== duelCells.kind);
 
 /** What cells share, each part written once and named by its index. */
 export interface SharedLists {
@@ -72,12 +75,18 @@ export interface RunFrame {
   readonly worths?: readonly Worth[];
 }
 
+/** Verdicts with every metric by its own name: earlier versions had another spelling of some. */
+function withMetricNames(judgement: Judgement): Judgement {
+  const verdicts = judgement.verdicts.map((verdict) => ({ ...verdict, metric: metricMeant(verdict.metric) }));
+  return { ...judgement, verdicts };
+}
+
 /** The frame of the file; verdicts and worths are taken as they are. */
 export const runFrame: z.ZodType<RunFrame> = record<RunFrame>({
   info: runInfo,
   shard: shard.nullable().default(null),
   cells: list(z.unknown()),
-  judgement: whole<Judgement>().exactOptional(),
+  judgement: whole<Judgement>().transform(withMetricNames).exactOptional(),
   worths: list(whole<Worth>()).exactOptional(),
 });
 
@@ -116,11 +125,11 @@ export function cell(parts: SharedLists): z.ZodType<Cell> {
     targets: side,
   });
   const names = { plane: number, initiator: text, target: text };
-  const duel = z.object({ kind: z.literal('duel'), ...address, ...names, setup });
+  const duel = z.object({ kind: z.literal(duelCells.kind), ...address, ...names, setup });
   const other = z
     .object({ kind: z.enum(otherKinds), ...address, names: whole<object>(), setup: indexInto(parts.setups) })
     .transform(({ names, ...rest }) => ({ ...rest, ...names }));
   const error = ({ code = '' }: { code?: string }): string =>
-    code === 'invalid_union' ? carry('oneOf', ['duel', ...otherKinds]) : carry('object');
+    code === 'invalid_union' ? carry('oneOf', kindNames) : carry('object');
   return z.discriminatedUnion('kind', [duel, other], { error }) as unknown as z.ZodType<Cell>;
 }
