@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { RunResult } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
+import type { Refusal } from '../problems/problem.ts';
 import { shown } from '../problems/shown.ts';
 import { isDuelCell } from '../scenario/duel/only.ts';
 import type { Cell } from '../scenario/model/cells.ts';
@@ -9,6 +10,7 @@ import { breathe } from '../tuning/pace.ts';
 import { defaultWorkers } from './cores.ts';
 import { writeFiles } from './files.ts';
 import { ofRun } from './leftovers.ts';
+import { inWords as lineOf } from './problems.ts';
 import type { ReportChoice } from './reportOptions.ts';
 import type { Told } from './verdicts.ts';
 import { worthsOf } from './worths.ts';
@@ -41,9 +43,15 @@ export async function publish(
   const worths = inWords && isDuelRun(result) ? await worthsOf(result, effort, signal) : [];
   const whole = worths.length === 0 ? result : { ...result, worths };
   const rest = (): Promise<void> => breathe({ signal });
-  const texts = await writeReports(whole, reports.formats, { ...reports.options, rest });
+  const left: Refusal[] = [];
+  const undrawn = (file: string, error: unknown): void => {
+    const reason = error instanceof Error ? error.message : String(error);
+    left.push({ where: [join(folder, file)], must: ['drawn'], found: ['reason', reason] });
+  };
+  const texts = await writeReports(whole, reports.formats, { ...reports.options, rest, undrawn });
   const files = await write(folder, texts, json);
-  return { path, files, result: whole };
+  for (const refusal of left) console.error(lineOf(refusal));
+  return { path, files, result: whole, undrawn: left.length };
 }
 
 function isDuelRun(result: RunResult<Cell>): result is RunResult {

@@ -1,6 +1,6 @@
 /** What `run` does about expectations: options that fit together, cells left out, and telling the verdicts. */
 import type { OptionSentence, Refusal } from '../problems/problem.ts';
-import { UsageError } from './exit.ts';
+import { exitCode, UsageError } from './exit.ts';
 import type { RunFlags, TellFlags } from './runFlags.ts';
 import type { ScenarioFile } from './scenarioFile.ts';
 import type { Told } from './verdicts.ts';
@@ -16,6 +16,8 @@ export async function tell(told: readonly Told[], flags: TellFlags): Promise<num
     for (const note of notes) console.error(note);
   } else for (const note of notes) console.log(note);
   await verdicts.appendSummary(told, process.env);
+  // Whoever waits for the pictures must not take this for a whole report.
+  if (told.some(({ undrawn = 0 }) => undrawn > 0)) return exitCode.broken;
   return verdicts.verdictCode(told.map(({ result }) => result));
 }
 

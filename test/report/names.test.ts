@@ -102,3 +102,18 @@ it('reads letters written as two characters as one', () => {
   const loaded = loadScenario('combatants: {"a\u0301": {IQ: 3, Podl: 3}, b: {IQ: 3, Podl: 3}}', 'nfc.yaml');
   expect(JSON.stringify(loaded)).toContain('"\u00e1"');
 });
+
+it('leaves out a picture that fails, and draws the others', async () => {
+  const rows = [{ label: 'a', value: 1, low: 0, high: 2, text: 'one' }];
+  const good = barsChart({ ...titles, rows }, numbers);
+  const bad = { ...good, spec: { ...good.spec, layer: [{ mark: 'no such mark' }] } };
+  const failures: number[] = [];
+  const [first, second, third] = await renderCharts([good, bad, good], undefined, (chart) => {
+    failures.push(chart);
+    return '';
+  });
+  expect(failures).toEqual([1]);
+  expect(second).toBe('');
+  expect(first).toBe(third);
+  await expect(renderCharts([bad])).rejects.toThrow();
+});

@@ -26,6 +26,7 @@ export const values = {
   text: (): string => 'be text',
   textOrWhole: (): string => 'be text or a whole number',
   shownText: (): string => 'be text of signs that can be shown, in one line',
+  drawn: (): string => 'be a picture that can be drawn; it is left out',
   utf8: (): string => 'be text in UTF-8',
   scalar: (): string => 'be text, a number, true, false or null',
   line: (): string => 'be one line of text, at most 200 characters',

@@ -10,10 +10,14 @@ import { type Chart, textWidth } from './spec.ts';
  * canvas package that happens to be installed plays no part), ids start anew in every picture, and numbers
  * are rounded to hundredths of a pixel.
  * @param rest waited for before each; it may reject to stop.
+ * @param failed answers what stands for a picture that cannot be drawn; by default it throws.
  */
 export async function renderCharts(
   charts: readonly Chart[],
   rest: () => Promise<void> = () => Promise.resolve(),
+  failed: (chart: number, error: unknown) => string = (_, error) => {
+    throw error;
+  },
 ): Promise<readonly string[]> {
   if (charts.length === 0) return [];
   const [vega, { compile }] = await Promise.all([import('vega'), import('vega-lite')]);
@@ -21,8 +25,7 @@ export async function renderCharts(
   const { textMetrics, locale: localeOf } = vega as unknown as Untyped;
   textMetrics.width = (item, text) => textWidth(cut(text), item.fontSize ?? 11);
   const pictures: string[] = [];
-  for (const chart of charts) {
-    await rest();
+  const draw = async (chart: Chart): Promise<string> => {
     vega.resetSVGDefIds();
     const compiled = compile(encodeNames(chart.spec) as unknown as TopLevelSpec, { logger: silent });
     const { locale } = chart.spec['config'] as { locale: { number: object } };
@@ -31,8 +34,13 @@ export async function renderCharts(
       renderer: 'none',
       locale: localeOf(number),
     });
-    pictures.push(finish(withoutForbidden(decodeNames(await view.toSVG())), chart));
+    const svg = finish(withoutForbidden(decodeNames(await view.toSVG())), chart);
     view.finalize();
+    return svg;
+  };
+  for (const [index, chart] of charts.entries()) {
+    await rest();
+    pictures.push(await draw(chart).catch((error: unknown) => failed(index, error)));
   }
   return pictures;
 }

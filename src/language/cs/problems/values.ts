@@ -29,6 +29,7 @@ export const czechValues: Topic = {
   text: () => 'musí být text',
   textOrWhole: () => 'musí být text nebo celé číslo',
   shownText: () => 'musí být text ze znaků, které lze zobrazit, na jednom řádku',
+  drawn: () => 'musí být obrázek, který se dá nakreslit; je vynechán',
   utf8: () => 'musí být text v\u00a0UTF-8',
   scalar: () => 'musí být text, číslo, true, false nebo null',
   line: () => 'musí být jeden řádek textu, nejvýše 200\u00a0znaků',
