@@ -152,8 +152,9 @@ async function paired(
   signal: AbortSignal,
 ): Promise<BaselineCheck> {
   const old = loadScenario(baseline.scenario.text, file);
-  if (!old.ok) throw new UsageError({ where: [file], must: ['readableScenario'], found: ['withProblems'] });
-  const before = expandCells(old.scenario as DuelScenario);
+  if (!old.ok || old.scenario.kind !== 'duel')
+    throw new UsageError({ where: [file], must: ['readableScenario'], found: ['withProblems'] });
+  const before = expandCells(old.scenario);
   const address = ({ key, variant, axes }: (typeof before)[number]): string =>
     JSON.stringify([key, variant, axes.map(({ name, value }) => [name, value])]);
   const known = new Map(before.map((cell, index) => [address(cell), index]));

@@ -14,6 +14,7 @@ import { type CompareFlags, possibleOnly, writeComparison } from './comparisonFi
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
 import { playPairs } from './playPairs.ts';
+import { storedRun } from './storedRun.ts';
 import { words } from './words.ts';
 
 /** Duels a matchup that are played again of runs whose numbers looks decided, unless `--duels` says otherwise. */
@@ -70,7 +71,7 @@ function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): strin
 async function readRun(path: string): Promise<RunResult> {
   const text = await readText(path);
   try {
-    return duelRun(readRunJson(text, path), path);
+    return duelRun(storedRun(readRunJson(text, path), path).result, path);
   } catch (error) {
     if (error instanceof ReportError) throw new UsageError({ ...error.refusal, tip: ['compareTakes'] });
     throw error;

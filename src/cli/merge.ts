@@ -10,15 +10,15 @@ import { mergeShards, type ShardResult } from '../batch/merge.ts';
 import type { RunResult } from '../batch/result.ts';
 import { type Refusal, RefusalError } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
-import { loadScenario } from '../scenario/load.ts';
 import type { Cell } from '../scenario/model/cells.ts';
-import { refusalOf } from '../scenario/tree/problem.ts';
+import type { Scenario } from '../scenario/model/scenario.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
 import { publish } from './publish.ts';
 import { chooseReports, type ReportFlags } from './reportOptions.ts';
 import type { TellFlags } from './runFlags.ts';
 import { tell } from './runVerdicts.ts';
+import { storedRun } from './storedRun.ts';
 
 /** Options of `merge` as the command line gives them. */
 export interface MergeFlags extends ReportFlags, TellFlags {
@@ -33,7 +33,7 @@ export async function merge(
   signal: AbortSignal,
 ): Promise<number> {
   await chooseReports(flags);
-  const parts = await readShards(folders);
+  const { parts, scenario: read } = await readShards(folders);
   const merged = mergeShards(parts);
   if (!merged.ok) throw new UsageError(...merged.refused);
   refuseUnfinished(merged.result);
@@ -42,7 +42,7 @@ export async function merge(
   const folder = flags.out ?? join('reports', stemOf(scenario.file));
   await prepareFolder(folder);
   const told = await publish(
-    judged(merged.result),
+    judged(merged.result, read),
     { path: scenario.file, folder, reports, workers: flags.workers, json: flags.json === true },
     signal,
   );
@@ -61,11 +61,9 @@ function refuseUnfinished({ info, cells }: RunResult<Cell>): void {
 }
 
 /** The run with verdicts on what its scenario expects: shards judge nothing, since each sees a part. */
-function judged(result: RunResult<Cell>): RunResult<Cell> {
-  const { scenario: file, options } = result.info;
-  const loaded = loadScenario(file.text, file.file);
-  if (!loaded.ok) throw new UsageError(...loaded.problems.map(refusalOf));
-  const { scenario } = loaded;
+function judged(result: RunResult<Cell>, scenario: Scenario | null): RunResult<Cell> {
+  if (scenario === null) return result;
+  const { options } = result.info;
   const { expectations } = scenario;
   if (expectations.length === 0) return result;
   const run = result.cells.map(({ cell }) => cell);
@@ -76,15 +74,25 @@ function judged(result: RunResult<Cell>): RunResult<Cell> {
 
 const stemOf = (file: string): string => file.replace(/(?<=.)\.[^.]*$/, '');
 
+interface ShardsRead {
+  readonly parts: readonly ShardResult[];
+  /** That of the first one; `null` where there is none. All others must have its hash. */
+  readonly scenario: Scenario | null;
+}
+
 /** Reads `run.json` of every folder, or the files named; problems of all are told together. */
-async function readShards(paths: readonly string[]): Promise<ShardResult[]> {
+async function readShards(paths: readonly string[]): Promise<ShardsRead> {
   const { readShardJson } = await import('../report/json/read.ts');
   const parts: ShardResult[] = [];
+  let scenario: Scenario | null = null;
   const problems: Refusal[] = [];
   for (const path of paths) {
     const name = (await isFolder(path)) ? join(path, 'run.json') : path;
     try {
-      parts.push({ name, ...readShardJson(await readText(name), name) });
+      const { shard, result } = readShardJson(await readText(name), name);
+      const stored = storedRun(result, name, shard);
+      scenario ??= stored.scenario;
+      parts.push({ name, shard, result: stored.result });
     } catch (error) {
       if (error instanceof UsageError) problems.push(...error.lines);
       else if (error instanceof RefusalError) problems.push(error.refusal);
@@ -92,7 +100,7 @@ async function readShards(paths: readonly string[]): Promise<ShardResult[]> {
     }
   }
   if (problems.length > 0) throw new UsageError(...problems);
-  return parts;
+  return { parts, scenario };
 }
 
 async function isFolder(path: string): Promise<boolean> {

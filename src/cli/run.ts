@@ -72,7 +72,7 @@ async function runAll(
     refuseWithoutExpectations(source, flags);
     const order = orderOf(source, folders[i]!, cells, flags, earlier[i]!);
     refuseEmpty(order);
-    if (earlier[i]) requireSameRun(order.folder, earlier[i], order.info, order.shard);
+    if (earlier[i]) requireSameRun(order, earlier[i]);
     return order;
   });
   for (const order of orders) await prepareFolder(order.folder);
