@@ -2,6 +2,7 @@
 import { InterruptedError } from '../batch/run.ts';
 import { type Refusal, RefusalError, refusalText } from '../problems/problem.ts';
 import { exitCode } from './exitCode.ts';
+import { showRefusals } from './github.ts';
 import { inWords } from './problems.ts';
 import { words } from './words.ts';
 
@@ -43,6 +44,7 @@ export function report(error: unknown): number {
   }
   if (error instanceof UsageError) {
     for (const line of error.lines) console.error(inWords(line));
+    showRefusals(error.lines, process.env);
     return exitCode.usage;
   }
   if (error instanceof InterruptedError) {

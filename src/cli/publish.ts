@@ -1,5 +1,5 @@
 /** Writes the files of a finished run, or of a finished shard, and names them on stdout. */
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import type { RunResult } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
 import type { Cell } from '../scenario/model/cells.ts';
@@ -39,9 +39,17 @@ export async function publish(
   const worths = inWords && isDuelRun(result) ? await worthsOf(result, effort, signal) : [];
   const whole = worths.length === 0 ? result : { ...result, worths };
   const rest = (): Promise<void> => breathe({ signal });
-  const texts = await writeReports(whole, reports.formats, { ...reports.options, rest });
+  const scenario = { ...result.info.scenario, ...placeOf(path) };
+  const placed = { ...whole, info: { ...whole.info, scenario } };
+  const texts = await writeReports(placed, reports.formats, { ...reports.options, rest });
   const files = await write(folder, texts, json);
   return { path, files, result: whole };
+}
+
+/** Path of a scenario below the folder in which the command was started; nothing where it lies elsewhere. */
+function placeOf(path: string): { readonly path?: string } {
+  const below = relative('.', path);
+  return below.startsWith('..') || isAbsolute(below) ? {} : { path: below.replaceAll('\\', '/') };
 }
 
 function isDuelRun(result: RunResult<Cell>): result is RunResult {

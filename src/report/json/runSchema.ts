@@ -65,7 +65,7 @@ const fileName = text.refine(
 /** What the run was. Files of an older souboj lack a precision. */
 const runInfo: z.ZodType<RunInfo> = record<RunInfo>({
   version: text,
-  scenario: record<RunInfo['scenario']>({ name: text, file: fileName, text, hash: text }),
+  scenario: record<Omit<RunInfo['scenario'], 'path'>>({ name: text, file: fileName, text, hash: text }),
   seed: text,
   seedDrawn: flag,
   options: record<RunInfo['options']>({

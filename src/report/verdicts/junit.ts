@@ -46,13 +46,13 @@ export function junitFiles({
 
 function testCase(
   verdict: Verdict,
-  { name, file }: RunResult['info']['scenario'],
+  { name, file, path }: RunResult['info']['scenario'],
   { verdicts: words }: Texts,
 ): string {
   const { status, metric, line } = verdict;
   const message = words.reason(reasonOf(verdict));
   const details = verdict.figures.map((figure) => words.figure(figure, metric)).join('\n');
-  const head = attributes({ classname: `souboj.${name}`, name: verdict.name, file, line });
+  const head = attributes({ classname: `souboj.${name}`, name: verdict.name, file: path ?? file, line });
   const inner = {
     pass: `<system-out>${escapeXml(`${message}\n${details}`)}</system-out>`,
     fail: `<failure${attributes({ message, type: 'expectation' })}>${escapeXml(details)}</failure>`,
