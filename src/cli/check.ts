@@ -6,10 +6,16 @@ import { prepare, statesOf } from '../engine/prepared/prepared.ts';
 import { sampleChain, simulate } from '../engine/prepared/simulate.ts';
 import { streamKey } from '../random/key.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import { openScenario } from '../scenario/open.ts';
+import { refusalOf } from '../scenario/tree/problem.ts';
 import { breathe } from '../tuning/pace.ts';
+import { tuneRefusals } from '../tuning/tune/check.ts';
 import { defaultWorkers } from './cores.ts';
+import { UsageError } from './exit.ts';
 import { timeText } from './progress.ts';
-import { readScenario, selectCells } from './scenarioFile.ts';
+import { refuseImpossible } from './refuseImpossible.ts';
+import { readScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
+import { linesOf } from './tuningRefusals.ts';
 import { words } from './words.ts';
 
 /** Options of `check` as the command line gives them. */
@@ -81,11 +87,23 @@ async function measure(
   };
 }
 
+/** Refuses what `tune` would, all of it. @throws UsageError */
+async function refuseTuning(source: ScenarioFile): Promise<void> {
+  const { scenario, text, path } = source;
+  if (scenario.kind !== 'duel' || scenario.tune === null) return;
+  const opened = openScenario(text, path);
+  if (!opened.ok) throw new UsageError(...opened.problems.map(refusalOf));
+  const refused = tuneRefusals(opened.open).flatMap((error) => linesOf(error, source));
+  if (refused.length > 0) throw new UsageError(...refused);
+}
+
 /** Checks scenarios one by one. @throws UsageError with one line a problem. */
 export async function check(paths: readonly string[], flags: CheckFlags, signal: AbortSignal): Promise<void> {
   for (const path of paths) {
     const source = await readScenario(path);
     const cells = selectCells(source, flags.only ?? null);
+    refuseImpossible(source, cells);
+    await refuseTuning(source);
     const { scenario } = source;
     const precision = flags.duels === undefined && scenario.kind === 'duel' ? scenario.precision : null;
     const duels = flags.duels ?? (precision === null ? scenario.duels : mostDuels(precision));

@@ -2,15 +2,14 @@
 
 import { join } from 'node:path';
 import type { Checkpoint } from '../batch/checkpoint.ts';
-import type { Found, Refusal } from '../problems/problem.ts';
-import { impossibilityOf } from '../scenario/model/impossible.ts';
+import type { Refusal } from '../problems/problem.ts';
 import { checkpointPath, readCheckpointFile, requireSameRun } from './checkpointFile.ts';
 import { checkExecutorFlags } from './executors.ts';
 import { exitCode, UsageError } from './exit.ts';
 import { prepareFolder } from './files.ts';
 import { setVerdictAside } from './leftovers.ts';
-import { type Order, orderOf } from './orders.ts';
-import { reasonInWords } from './reasonInWords.ts';
+import { orderOf } from './orders.ts';
+import { refuseImpossible } from './refuseImpossible.ts';
 import { chooseReports } from './reportOptions.ts';
 import type { RunFlags } from './runFlags.ts';
 import { runOrder } from './runOrder.ts';
@@ -71,7 +70,7 @@ async function runAll(
     const cells = selectCells(source, flags.only ?? null);
     refuseWithoutExpectations(source, flags);
     const order = orderOf(source, folders[i]!, cells, flags, earlier[i]!);
-    refuseEmpty(order);
+    refuseImpossible(order.source, order.plan.cells);
     if (earlier[i]) requireSameRun(order, earlier[i]);
     return order;
   });
@@ -114,16 +113,4 @@ async function readAll(paths: readonly string[]): Promise<ScenarioFile[]> {
   }
   if (problems.length > 0) throw new UsageError(...problems);
   return sources;
-}
-
-/** A scenario that asks for nothing but impossible pairings is an error (RULES 3.5). */
-function refuseEmpty({ source, plan }: Order): void {
-  let impossible: Found | null = null;
-  for (const cell of plan.cells) {
-    const found = impossibilityOf(cell);
-    if (found === null) return;
-    impossible ??= ['impossible', cell.key, reasonInWords(found)];
-  }
-  if (impossible === null) return;
-  throw new UsageError({ where: [source.path, 'matchups'], must: ['possible'], found: impossible });
 }

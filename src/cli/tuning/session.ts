@@ -1,4 +1,5 @@
 /** What the four commands share: the open scenario, the evaluator, threads, progress, files, errors. */
+
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DEFAULT_MAX_STATES, type Plan } from '../../batch/plan.ts';
@@ -6,11 +7,9 @@ import { poolExecutor } from '../../batch/pool.ts';
 import { runPlan } from '../../batch/run.ts';
 import { inlineExecutor } from '../../batch/workshop.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
-import type { Refusal } from '../../problems/problem.ts';
 import { type OpenScenario, openScenario } from '../../scenario/open.ts';
-import { ProblemCollector } from '../../scenario/tree/collector.ts';
 import { refusalOf } from '../../scenario/tree/problem.ts';
-import { type Question, TuningError } from '../../tuning/errors.ts';
+import { TuningError } from '../../tuning/errors.ts';
 import { Evaluator } from '../../tuning/evaluator.ts';
 import type { Pace } from '../../tuning/pace.ts';
 import type { SolveMany } from '../../tuning/warm.ts';
@@ -22,6 +21,7 @@ import { prepareFolder, writeFiles } from '../files.ts';
 import { ofSweep } from '../leftovers.ts';
 import { progressView } from '../progress.ts';
 import { readScenario, type ScenarioFile } from '../scenarioFile.ts';
+import { linesOf } from '../tuningRefusals.ts';
 
 /** Options of all four commands. */
 export interface CommonFlags {
@@ -72,29 +72,6 @@ export async function inThreads(
 
 function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
-}
-
-/** The option that asks a question of tuning. */
-const optionOf: Readonly<Record<Question, string>> = {
-  of: '--of',
-  plane: '--plane',
-  ranges: '--global',
-  variant: '--variant',
-  x: '--x',
-  y: '--y',
-};
-
-/** Lines of an error of tuning, each with its option or its place in the file where it has one. */
-function linesOf({ complaint, place, asked, problems }: TuningError, source: ScenarioFile): Refusal[] {
-  const { path, text } = source;
-  const [question, ...within] = asked;
-  if (place === null || complaint.found === undefined) {
-    const where = question === undefined ? [path] : [optionOf[question], ...within];
-    return [{ ...complaint, where }, ...problems.map(refusalOf)];
-  }
-  const collector = new ProblemCollector(path, text.replace(/^\uFEFF/, ''));
-  collector.add(place, complaint.must, complaint.found, complaint.tip);
-  return collector.problems().map(refusalOf);
 }
 
 /**
