@@ -1,5 +1,5 @@
 /** Registers sensitivity, tune, meta and sweep; their work is loaded when they are called. */
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { MOST_DUELS, whole } from '../options.ts';
 
 /** Runs a command's work and keeps its exit code. */
@@ -46,9 +46,17 @@ export function addTuningCommands(program: Command, act: Act): void {
     );
   common(program.command('tune'))
     .description('find the setting of the scenario’s knobs that meets its goal with the least change')
-    .option('--effort <n>', 'different duels to work out at most (default: 5000)', whole(1, 10_000_000))
+    .option(
+      '--effort <n>',
+      'different duels to work out, or settings to try, at most (default: 5000)',
+      whole(1, 10_000_000),
+    )
     .option('--no-confirm', 'no fresh simulation of the recommendation')
-    .option('--write', 'make the recommended change in the scenario file')
+    .option(
+      '--write',
+      'make the recommended change in the scenario file if it meets the goal; --write=best: in any case',
+    )
+    .addOption(new Option('--write-best').hideHelp())
     .addHelpText(
       'after',
       '\nExample:\n  souboj tune scenarios/fair-bases.yaml\n\nExit code 1: no setting that meets the goal was found.\n',

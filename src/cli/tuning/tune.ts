@@ -11,6 +11,7 @@ import { exitCode, UsageError } from '../exit.ts';
 import { readText, writeFiles } from '../files.ts';
 import { language } from '../language.ts';
 import { STDIN } from '../stdin.ts';
+import { words } from '../words.ts';
 import { type CommonFlags, inSession, inThreads, type Session } from './session.ts';
 
 /** Options of `tune` as the command line gives them. */
@@ -18,7 +19,10 @@ export interface TuneFlags extends CommonFlags {
   readonly effort?: number;
   /** False with `--no-confirm`. */
   readonly confirm: boolean;
+  /** Makes the change where the goal is met. */
   readonly write?: true;
+  /** `--write=best`: makes it in any case. */
+  readonly writeBest?: true;
 }
 
 /** Duels of the first look where matchups have to be simulated. */
@@ -57,9 +61,21 @@ async function writePatch({ source }: Session, patched: string): Promise<void> {
   await writeFiles(dirname(source.path), new Map([[basename(source.path), patched]]));
 }
 
+/** What becomes of the file where it is to be written. */
+function writingOf(
+  patched: string | null,
+  text: string,
+  missed: boolean,
+): 'written' | 'nothingToChange' | 'goalNotMet' | 'noPatch' {
+  if (missed) return 'goalNotMet';
+  if (patched === null) return 'noPatch';
+  return patched === text ? 'nothingToChange' : 'written';
+}
+
 /** Runs the command; 1 where no setting meets the goal. */
 export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortSignal): Promise<number> {
-  if (flags.write === true && path === STDIN)
+  const wantsWriting = flags.write === true || flags.writeBest === true;
+  if (wantsWriting && path === STDIN)
     throw new UsageError({ where: ['--write'], must: ['fileToChange'], found: ['value', '-'] });
   return inSession('tune', path, flags, signal, FIRST_LOOK, async (session) => {
     const { open, evaluator, pace, solveMany, source } = session;
@@ -75,7 +91,8 @@ export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortS
     await warm(evaluator, around, pace, solveMany, evaluator.options.mostDuels);
     const fresh = flags.confirm ? await freshly(result, session) : null;
     const patch = patchScenario(source.text, source.path, source.file, open, result);
-    const writes = flags.write === true && patch.text !== null && patch.text !== source.text;
+    const writing = writingOf(patch.text, source.text, result.best.miss > 0 && flags.writeBest !== true);
+    const writes = wantsWriting && writing === 'written';
     if (writes) await writePatch(session, patch.text!);
     const report: TuneReport = {
       result,
@@ -91,6 +108,7 @@ export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortS
     ]);
     await session.write(await tuneFiles(report, info, language()));
     if (flags.quiet !== true) console.error(tuneSummary(report, language()));
+    if (wantsWriting) console.error(words().tuneWritten(source.path, writing));
     if (patch.diff !== null && patch.diff !== '') console.log(`\n${patch.diff.trimEnd()}`);
     return result.best.miss > 0 ? exitCode.failed : exitCode.done;
   });
