@@ -32,7 +32,8 @@ it('goes on with its looks, and ends in the bytes of an undisturbed run', async 
   const aloud = args.filter((arg) => arg !== '--quiet');
   expect((await stopped(out, aloud, 'SIGKILL', ({ looks }) => looks.length >= 2)).code).toBeNull();
   expect(harvestIn(out).looks.length).toBeGreaterThanOrEqual(2);
-  expect([...readFolder(out).keys()]).toEqual(['checkpoint.json']);
+  // A killed run leaves its claim of the folder behind.
+  expect([...readFolder(out).keys()].filter((name) => !name.startsWith('.'))).toEqual(['checkpoint.json']);
   const resumed = await souboj([...args, '--resume']);
   expect(resumed).toMatchObject({ code: 3, stderr: undisturbed.stderr });
   expect(readFolder(out)).toEqual(readFolder(whole));

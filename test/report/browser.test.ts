@@ -249,11 +249,10 @@ describe.skipIf(noBrowser !== null)(
 
     test('unfolds for paper what would be missing there', async () => {
       const { page } = await open(classes);
-      const folded = page.locator('details');
+      const folded = page.locator('details:not([open])');
       expect(await folded.count()).toBeGreaterThan(0);
-      expect(await page.locator('details[open]').count()).toBe(0);
       await page.evaluate('dispatchEvent(new Event("beforeprint"))');
-      expect(await page.locator('details[open]').count()).toBe(await folded.count());
+      expect(await folded.count()).toBe(0);
     });
 
     test('fits a telephone without scrolling sideways', async () => {

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { html, raw } from '../../src/report/html/html.ts';
 
@@ -18,4 +21,22 @@ it('leaves HTML as it is, once and within lists', () => {
   expect(html`${[['<', html`<br>`], 2]}`.text).toBe('&lt;<br>2');
   // Nobody makes HTML by putting texts together.
   expect(html`${`${raw('<b>')}`}`.text).toBe('&lt;b&gt;');
+});
+
+it('is how all of HTML is written: nobody else escapes by hand or puts tags into plain templates', () => {
+  const report = fileURLToPath(new URL('../../src/report/', import.meta.url));
+  const files = readdirSync(report, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const textOf = (name: string) => readFileSync(join(report, name), 'utf8');
+  const escaping = files.filter((name) => /\bescapeHtml\b/.test(textOf(name))).sort();
+  expect(escaping).toEqual([
+    'html/html.ts',
+    'html/phrasing.ts',
+    'markdown/document.ts',
+    'markdown/escape.ts',
+  ]);
+  const pages = files.filter((name) => /^html\/\w+\.ts$/.test(name) && name !== 'html/clientScript.ts');
+  expect(pages.length).toBeGreaterThan(7);
+  expect(pages.filter((name) => /(?<!html|raw\()`<\/?[a-z]/.test(textOf(name)))).toEqual([]);
 });

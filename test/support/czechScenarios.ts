@@ -46,8 +46,8 @@ defaults: { level: 4, IQ: 9, Podl: 9, SP: 1, mana: 6, hp: 40, fatigue: 14 }
 combatants:
   mage: { class: mág, woundChance: 0.3 }
   druid: { class: druid, reserveFatigue: 2, fleeBelow: { mana: 3 }, fleeRounds: 2 }
-  psionic: { class: psionik, powerPoints: 9, actEvery: 2, manifest: { level: 1, concentration: 4, onSuccess: wound } }
-  ranger: { class: hraničář, untrained: true, withdrawBelow: { mana: 4 } }
+  psionic: { class: psionik, untrained: true, powerPoints: 9, actEvery: 2, manifest: { level: 1, concentration: 4, onSuccess: wound } }
+  ranger: { class: hraničář, withdrawBelow: { mana: 4 } }
 matchups: [[[druid, ranger], [mage, psionic]], [ranger, mage]]
 planes: [2]
 rules: { pull: { 2: 0.05 } }

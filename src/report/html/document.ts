@@ -1,11 +1,11 @@
 /** Documents as parts of a page. */
 import { type Block, filled, headingsIn, type Item, type PointPart } from '../document/model.ts';
-import { escapeHtml } from '../markdown/escape.ts';
 import { slug } from '../markdown/slug.ts';
 import { controlsHtml } from './controls.ts';
 import { figureHtml } from './figure.ts';
 import { heatHtml, scaleHtml } from './heat.ts';
-import { htmlTable, proper } from './tables.ts';
+import { type Html, html, lines, listed, raw } from './html.ts';
+import { htmlTable, marked } from './tables.ts';
 
 /** Text of every picture, by its file name. */
 export type Drawn = ReadonlyMap<string, string>;
@@ -30,22 +30,22 @@ export class HtmlWriter {
   }
 
   /** Blocks whose texts are in the page's phrasing; sections are headed from level 2 on, those of level 2 as cards. */
-  blocks(blocks: readonly Block[], place: Place = { level: 2, cards: true, heading: '' }): readonly string[] {
+  blocks(blocks: readonly Block[], place: Place = { level: 2, cards: true, heading: '' }): readonly Html[] {
     return blocks.flatMap((block) => this.#block(block, place));
   }
 
-  #block(block: Block, place: Place): readonly string[] {
+  #block(block: Block, place: Place): readonly Html[] {
     switch (block.kind) {
       case 'text':
-        return [`<p>${proper(block.text)}${opener(block.opens)}</p>`];
+        return [html`<p>${marked(block.text)}${opener(block.opens)}</p>`];
       case 'note':
-        return [`<p>${proper(block.text)}</p>`];
+        return [html`<p>${marked(block.text)}</p>`];
       case 'list':
         return [
-          `<ul class="findings">${block.items.map((item) => `<li>${lineOf(item)}</li>`).join('\n')}</ul>`,
+          html`<ul class="findings">${lines(block.items.map((item) => html`<li>${lineOf(item)}</li>`))}</ul>`,
         ];
       case 'code':
-        return [`<pre tabindex="0"><code>${linesOf(block.text)}</code></pre>`];
+        return [html`<pre tabindex="0"><code>${linesOf(block.text)}</code></pre>`];
       case 'table':
         return [htmlTable(block.grid, block.caption ?? place.heading, block.caption !== null)];
       case 'heat':
@@ -62,13 +62,13 @@ export class HtmlWriter {
         return this.#section(block, place);
       case 'folded':
         return [
-          `<details><summary>${escapeHtml(block.summary)}</summary>`,
+          html`<details><summary>${block.summary}</summary>`,
           ...this.blocks(block.blocks, {
             level: Math.max(3, place.level),
             cards: false,
             heading: block.summary,
           }),
-          '</details>',
+          raw('</details>'),
         ];
       case 'points':
         return this.#points(block, place);
@@ -76,46 +76,45 @@ export class HtmlWriter {
         return this.blocks(block.page, place);
       case 'contents':
         return [
-          `<nav class="contents"><p>${block.word}: ${headingsIn(block.of).map(linkTo).join(' · ')}</p></nav>`,
+          html`<nav class="contents"><p>${raw(block.word)}: ${listed(headingsIn(block.of).map(linkTo), ' · ')}</p></nav>`,
         ];
     }
   }
 
-  #section(part: Extract<Block, { kind: 'section' }>, { level, cards }: Place): readonly string[] {
+  #section(part: Extract<Block, { kind: 'section' }>, { level, cards }: Place): readonly Html[] {
     const { heading, blocks, plane } = part;
     if (!filled(part)) return [];
     // The address first: sections inside may have the same name.
     const id = this.#address(heading);
     const inner = this.blocks(blocks, { level: level + 1, cards: false, heading });
-    const head = `<h${level} id="${id}">${heading}</h${level}>`;
-    if (cards) return [`<section aria-labelledby="${id}">${head}`, ...inner, '</section>'];
+    const head = html`<h${level} id="${id}">${raw(heading)}</h${level}>`;
+    if (cards) return [html`<section aria-labelledby="${id}">${head}`, ...inner, raw('</section>')];
     return plane === null
       ? [head, ...inner]
-      : [`<div class="plane" data-plane="${plane}">${head}`, ...inner, '</div>'];
+      : [html`<div class="plane" data-plane="${plane}">${head}`, ...inner, raw('</div>')];
   }
 
-  #points(
-    { controls, heading, points }: Extract<Block, { kind: 'points' }>,
-    place: Place,
-  ): readonly string[] {
+  #points({ controls, heading, points }: Extract<Block, { kind: 'points' }>, place: Place): readonly Html[] {
     const [first, ...others] = points;
     if (first === undefined) return [];
     return [
       ...(controls === null ? [] : [controlsHtml(controls)]),
-      `<div class="point" data-point="${escapeHtml(first.key)}">`,
-      ...(others.length === 0 ? [] : [`<p class="point-name">${first.name}</p>`]),
+      html`<div class="point" data-point="${first.key}">`,
+      ...(others.length === 0 ? [] : [html`<p class="point-name">${raw(first.name)}</p>`]),
       ...this.blocks(first.blocks, place),
-      '</div>',
-      ...(others.length === 0 ? [] : [`<h${place.level} class="others">${heading}</h${place.level}>`]),
+      raw('</div>'),
+      ...(others.length === 0
+        ? []
+        : [html`<h${place.level} class="others">${raw(heading)}</h${place.level}>`]),
       ...others.flatMap((point) => this.#otherPoint(point, place)),
     ];
   }
 
-  #otherPoint({ key, name, summary, blocks }: PointPart, place: Place): readonly string[] {
+  #otherPoint({ key, name, summary, blocks }: PointPart, place: Place): readonly Html[] {
     return [
-      `<div class="point" data-point="${escapeHtml(key)}"><details><summary>${name}</summary>`,
-      ...this.blocks(blocks, { ...place, level: place.level + 1, heading: escapeHtml(summary) }),
-      '</details></div>',
+      html`<div class="point" data-point="${key}"><details><summary>${raw(name)}</summary>`,
+      ...this.blocks(blocks, { ...place, level: place.level + 1, heading: html`${summary}`.text }),
+      raw('</details></div>'),
     ];
   }
 
@@ -132,23 +131,21 @@ function addressOf(heading: string): string {
   return `s-${slug(heading.replace(/<[^>]*>/g, ''))}`;
 }
 
-function linkTo(heading: string): string {
-  return `<a href="#${addressOf(heading)}">${heading}</a>`;
+function linkTo(heading: string): Html {
+  return html`<a href="#${addressOf(heading)}">${raw(heading)}</a>`;
 }
 
-function lineOf({ text: marked, link }: Item): string {
-  const text = proper(marked);
-  return link === null ? text : `${text} <a href="#${addressOf(link.heading)}">${escapeHtml(link.word)}</a>`;
+function lineOf({ text, link }: Item): Html {
+  const line = marked(text);
+  return link === null ? line : html`${line} <a href="#${addressOf(link.heading)}">${link.word}</a>`;
 }
 
 /** What the page's script makes a button of. */
-function opener(opens: { readonly number: number; readonly text: string } | null): string {
-  return opens === null
-    ? ''
-    : ` <span class="open" data-c="${opens.number}">${escapeHtml(opens.text)}</span>`;
+function opener(opens: { readonly number: number; readonly text: string } | null): Html {
+  return opens === null ? raw('') : html` <span class="open" data-c="${opens.number}">${opens.text}</span>`;
 }
 
 /** Lines stay lines; everything else is made harmless. */
-function linesOf(code: string): string {
-  return code.split('\n').map(escapeHtml).join('\n');
+function linesOf(code: string): Html {
+  return lines(code.split('\n').map((line) => html`${line}`));
 }

@@ -4,6 +4,7 @@ import type { Texts } from '../../language/texts/texts.ts';
 import type { Draft } from '../document/model.ts';
 import { noCells } from '../document/pageData.ts';
 import { type Drawn, HtmlWriter } from './document.ts';
+import { html, raw } from './html.ts';
 import { htmlPhrasing } from './phrasing.ts';
 import { pageShell } from './shell.ts';
 
@@ -18,7 +19,7 @@ export function documentPage(draft: Draft, drawn: Drawn, texts: Texts, version: 
   return pageShell(
     {
       title: draft(plainPhrasing).title,
-      header: [`<h1>${title}</h1>`, ...lead.map((text) => `<p>${text}</p>`)],
+      header: [html`<h1>${raw(title)}</h1>`, ...lead.map((text) => html`<p>${raw(text)}</p>`)],
       main: new HtmlWriter(drawn).blocks(blocks),
       data: book?.() ?? noCells,
       version,

@@ -1,12 +1,12 @@
 /** Pictures inside the page. */
 import type { Chart } from '../charts/spec.ts';
-import { html, raw } from './html.ts';
+import { type Html, html, raw } from './html.ts';
 
 /** A picture in the page: its own style sheet is part of the page's, its words become its label. */
-export function figureHtml({ title, description }: Chart, svg: string): string {
+export function figureHtml({ title, description }: Chart, svg: string): Html {
   const bare = svg
     .replace(/<style>.*?<\/style>/s, '')
     .replace(/<title>.*?<\/title><desc>.*?<\/desc>/s, '')
     .replace('role="img"', () => html`role="img" aria-label="${`${title}. ${description}`}"`.text);
-  return html`<figure>${raw(bare.trim())}</figure>`.text;
+  return html`<figure>${raw(bare.trim())}</figure>`;
 }

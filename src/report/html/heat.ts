@@ -1,53 +1,52 @@
 /** Coloured tables: what a heat map is in HTML, readable without seeing the colours. */
 import type { Heat, HeatCell, HeatHead } from '../document/grid.ts';
-import { escapeHtml } from '../markdown/escape.ts';
-import { proper, unbroken } from './tables.ts';
+import { type Html, html, lines, raw } from './html.ts';
+import { marked, unbroken } from './tables.ts';
 
 /** The table; its name for those who hear it is the caption, else the heading above. */
-export function heatHtml(heat: Heat, heading: string): string {
+export function heatHtml(heat: Heat, heading: string): Html {
   const { corner, columns, rows, sortable } = heat;
   const caption = heat.explained ?? heat.caption;
-  const head = [`<th scope="col">${corner}</th>`, ...columns.map(columnHead)].join('');
+  const head = [html`<th scope="col">${raw(corner)}</th>`, ...columns.map(columnHead)];
   const body = rows.map(
     ({ cells, ...row }) =>
-      `<tr${placed(row)}><th scope="row"${valued(row)}>${proper(row.text)}</th>${cells.map(heatCell).join('')}</tr>`,
+      html`<tr${placed(row)}><th scope="row"${valued(row)}>${marked(row.text)}</th>${cells.map(heatCell)}</tr>`,
   );
   const opens = rows.some(({ cells }) => cells.some((cell) => cell?.number !== undefined));
   // Without buttons in it, the keyboard could not scroll what is too wide.
-  const label = (caption ?? heading).replace(/<[^>]*>/g, '');
-  const frame = opens ? '' : ` tabindex="0" role="group" aria-label="${label}"`;
-  return (
-    `<div class="wide"${frame}><table class="heat${sortable ? ' sortable' : ''}">` +
-    `${caption === null ? '' : `<caption>${caption}</caption>`}<thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`
-  );
+  const label = raw((caption ?? heading).replace(/<[^>]*>/g, ''));
+  const frame = opens ? '' : html` tabindex="0" role="group" aria-label="${label}"`;
+  const title = caption === null ? '' : html`<caption>${raw(caption)}</caption>`;
+  const inside = html`${title}<thead><tr>${head}</tr></thead><tbody>${lines(body)}</tbody>`;
+  return html`<div class="wide"${frame}><table class="heat${sortable ? ' sortable' : ''}">${inside}</table></div>`;
 }
 
 /** What the colours mean. */
-export function scaleHtml(title: string, steps: readonly string[], id: string): string {
-  const items = steps.map((label, step) => `<li class="h${step}">${escapeHtml(label)}</li>`);
-  return `<p class="legend-title" id="${id}">${title}</p><ol class="legend" aria-labelledby="${id}">${items.join('')}</ol>`;
+export function scaleHtml(title: string, steps: readonly string[], id: string): Html {
+  const items = steps.map((label, step) => html`<li class="h${step}">${label}</li>`);
+  return html`<p class="legend-title" id="${id}">${raw(title)}</p><ol class="legend" aria-labelledby="${id}">${items}</ol>`;
 }
 
-function columnHead(head: HeatHead): string {
-  return `<th scope="col"${placed(head)}>${head.text}</th>`;
+function columnHead(head: HeatHead): Html {
+  return html`<th scope="col"${placed(head)}>${raw(head.text)}</th>`;
 }
 
-function placed({ place }: HeatHead): string {
-  return place === undefined ? '' : ` data-f="${place}"`;
+function placed({ place }: HeatHead): Html | string {
+  return place === undefined ? '' : html` data-f="${place}"`;
 }
 
-function valued({ value }: HeatHead): string {
-  return value === undefined ? '' : ` data-v="${value}"`;
+function valued({ value }: HeatHead): Html | string {
+  return value === undefined ? '' : html` data-v="${value}"`;
 }
 
-function heatCell(cell: HeatCell | null): string {
-  if (cell === null) return '<td></td>';
+function heatCell(cell: HeatCell | null): Html {
+  if (cell === null) return html`<td></td>`;
   const { text, value, step, short, hint, number, strong } = cell;
   const classes = [step === null ? 'no' : `h${step}`, ...(strong ? ['all'] : [])].join(' ');
   const facts = [
-    ...(value === null || number !== undefined ? [] : [` data-v="${value}"`]),
-    ...(number === undefined ? [] : [` data-c="${number}"`]),
-    ...(hint === undefined ? [] : [` title="${escapeHtml(hint)}"`]),
-  ].join('');
-  return `<td class="${classes}"${facts}>${short === undefined ? unbroken(text) : escapeHtml(short)}</td>`;
+    ...(value === null || number !== undefined ? [] : [html` data-v="${value}"`]),
+    ...(number === undefined ? [] : [html` data-c="${number}"`]),
+    ...(hint === undefined ? [] : [html` title="${hint}"`]),
+  ];
+  return html`<td class="${classes}"${facts}>${short === undefined ? unbroken(text) : short}</td>`;
 }

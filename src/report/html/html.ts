@@ -30,9 +30,14 @@ export function raw(text: string): Html {
   return new Html(text);
 }
 
+/** Pieces with something between them that needs no escaping. */
+export function listed(pieces: readonly Html[], between: string): Html {
+  return new Html(pieces.join(between));
+}
+
 /** Pieces on lines of their own. */
 export function lines(pieces: readonly Html[]): Html {
-  return new Html(pieces.join('\n'));
+  return listed(pieces, '\n');
 }
 
 function textOf(filling: Filling): string {

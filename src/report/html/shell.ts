@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { PageBook, PageData } from '../document/pageData.ts';
 import { clientScript } from './clientScript.ts';
-import { html, raw } from './html.ts';
+import { type Html, html, lines, raw } from './html.ts';
 import { pageStyle } from './style.ts';
 
 /** A page before it has its frame. */
@@ -11,8 +11,8 @@ export interface PageParts {
   /** Bare. */
   readonly title: string;
   /** HTML inside of the header and of the main part; empty parts are left out. */
-  readonly header: readonly string[];
-  readonly main: readonly string[];
+  readonly header: readonly Html[];
+  readonly main: readonly Html[];
   /** What the script is given. */
   readonly data: PageBook;
   /** Version of souboj that made it. */
@@ -25,17 +25,17 @@ export function pageShell({ title, header, main, data, version }: PageParts, tex
   const { ends, close, copy, copied } = details;
   const all: PageData = { ...data, words: { ends, close, copy, copied, sort } };
   const body = [
-    '<header>',
+    raw('<header>'),
     ...header,
-    '</header>',
-    '<main>',
+    raw('</header>'),
+    raw('<main>'),
     ...main,
-    '</main>',
-    html`<footer><p>${made(version)}</p></footer>`.text,
-    html`<noscript><p class="noscript">${noScript}</p></noscript>`.text,
+    raw('</main>'),
+    html`<footer><p>${made(version)}</p></footer>`,
+    html`<noscript><p class="noscript">${noScript}</p></noscript>`,
     // Not by the tag: the bundler rewrites its templates where one holds the end of a script.
-    `<script type="application/json" id="data">${jsonForHtml(all)}</script>`,
-    `<script>${clientScript}</script>`,
+    raw(`<script type="application/json" id="data">${jsonForHtml(all)}</script>`),
+    raw(`<script>${clientScript}</script>`),
   ];
   return html`<!doctype html>
 <html lang="${texts.language}">
@@ -48,7 +48,7 @@ export function pageShell({ title, header, main, data, version }: PageParts, tex
 <style>${raw(pageStyle)}</style>
 </head>
 <body>
-${raw(body.filter((part) => part !== '').join('\n'))}
+${lines(body.filter(({ text }) => text !== ''))}
 </body>
 </html>
 `.text;

@@ -1,19 +1,19 @@
 /** Grids as HTML tables. */
 import type { Grid } from '../document/grid.ts';
-import { html, lines, raw } from './html.ts';
+import { type Html, html, lines, raw } from './html.ts';
 
 /**
  * A table that the page's script makes sortable. The first cell of a row is its head.
  *
  * @param caption marked up; read aloud, and shown unless the heading above says the same.
  */
-export function htmlTable({ head, rows, align }: Grid, caption: string, shown = true): string {
+export function htmlTable({ head, rows, align }: Grid, caption: string, shown = true): Html {
   const side = (column: number) => raw(align[column] === 'r' ? ' class="r"' : '');
   const heads = head.map((text, column) => html`<th scope="col"${side(column)}>${raw(text)}</th>`);
   const body = rows.map((row) => {
     const cells = row.map(({ text, value }, column) => {
       const order = value === null ? '' : html` data-v="${value}"`;
-      const inside = raw(unbroken(text));
+      const inside = unbroken(text);
       return column === 0
         ? html`<th scope="row"${side(column)}${order}>${inside}</th>`
         : html`<td${side(column)}${order}>${inside}</td>`;
@@ -25,15 +25,15 @@ export function htmlTable({ head, rows, align }: Grid, caption: string, shown = 
     shown ? html`<caption>${raw(caption)}</caption>` : '',
   ];
   const table = html`<table class="sortable">${title}<thead><tr>${heads}</tr></thead><tbody>${lines(body)}</tbody></table>`;
-  return html`<div class="wide" tabindex="0" role="group" aria-label="${label}">${table}</div>`.text;
+  return html`<div class="wide" tabindex="0" role="group" aria-label="${label}">${table}</div>`;
 }
 
 /** A figure and its half-width stay on one line. */
-export function unbroken(text: string): string {
-  return proper(text).replaceAll(' ±', '\u00a0±');
+export function unbroken(text: string): Html {
+  return raw(marked(text).text.replaceAll(' ±', '\u00a0±'));
 }
 
 /** Marked-up text with its signs for "less than" as HTML wants them. */
-export function proper(text: string): string {
-  return text.replace(/<(?![a-z/])/gi, '&lt;');
+export function marked(text: string): Html {
+  return raw(text.replace(/<(?![a-z/])/gi, '&lt;'));
 }
