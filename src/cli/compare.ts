@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compareCells } from '../analysis/compare/compare.ts';
 import { matchVariants } from '../analysis/compare/match.ts';
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
-import { inQuotes, type Tip } from '../problems/problem.ts';
+import { inQuotes, type Refusal, type Tip } from '../problems/problem.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
 import { didYouMean } from '../scenario/tree/nearest.ts';
 import { type CompareFlags, possibleOnly, writeComparison } from './comparisonFiles.ts';
@@ -23,6 +23,20 @@ export async function compare(path: string, flags: CompareFlags, signal: AbortSi
   const { matches, unmatched } = matchVariants(cells, baseline);
   if (matches.length === 0)
     throw new UsageError({ where: [source.path], sentence: ['variantsShare', JSON.stringify(baseline)] });
+  const shared = new Set(matches.map(({ after }) => cells[after]!.variant));
+  const apart = [...new Set(cells.map(({ variant }) => variant))].filter(
+    (name) => name !== baseline && !shared.has(name),
+  );
+  if (apart.length > 0)
+    throw new UsageError(
+      ...apart.map(
+        (name): Refusal => ({
+          where: [source.path, `variants.${name}`],
+          must: ['sharesPoint', JSON.stringify(baseline)],
+          found: ['noneInCommon'],
+        }),
+      ),
+    );
   const folder = flags.out ?? join('reports', source.stem);
   await prepareFolder(folder);
   const plan: Plan<DuelCell> = {
