@@ -1,8 +1,9 @@
 /** A figure with what is known about it: simulated with an interval, exact, or both. */
+
+import { exactScore, type Outcome } from '../scenario/duel/outcome.ts';
 import { anytimeInterval } from '../stats/anytime.ts';
 import type { Interval as Bounds } from '../stats/interval.ts';
 import { recoveredSum } from '../stats/variance-recovery.ts';
-import { exactScore, type Outcome } from './outcome.ts';
 import type { Pooled } from './pool.ts';
 import { defaultPrecision, type Precision, rateBounds } from './precision.ts';
 
@@ -17,11 +18,14 @@ export interface Estimate {
   readonly exact: number | null;
 }
 
-/** A mean with the half-width of its interval; exact where that is `null`. */
-export function around(value: number, half: number | null): Estimate {
-  return half === null
+/** A mean between the bounds of its interval; exact where these are `null`. */
+export function between(
+  value: number,
+  bounds: { readonly low: number; readonly high: number } | null,
+): Estimate {
+  return bounds === null
     ? { exact: value, simulated: null }
-    : { exact: null, simulated: { value, low: value - half, high: value + half } };
+    : { exact: null, simulated: { value, low: bounds.low, high: bounds.high } };
 }
 
 /** The best value known: the exact one, else the simulated one. */

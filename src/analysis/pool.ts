@@ -3,8 +3,8 @@
  * add up to one better estimate; shown apart they would look like different findings.
  */
 import type { CellResult } from '../batch/result.ts';
+import { type Outcome, outcomeOf } from '../scenario/duel/outcome.ts';
 import { lawKey } from './law.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
 import { defaultPrecision, type Precision } from './precision.ts';
 
 /** What is known about one law on one plane at one point. */

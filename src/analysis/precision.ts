@@ -1,8 +1,7 @@
 /** How a report draws its intervals: by which method, at which level. */
 import type { RunInfo } from '../batch/result.ts';
 import { anytimeInterval } from '../stats/anytime.ts';
-import { anytimeMeanHalfWidth } from '../stats/anytime-mean.ts';
-import { criticalValue } from '../stats/interval.ts';
+import { clopperPearson } from '../stats/clopper-pearson.ts';
 import { type IntervalName, proportionIntervals } from '../stats/proportions.ts';
 import { wilson } from '../stats/wilson.ts';
 
@@ -17,6 +16,11 @@ export interface Precision {
    * of means tightest near so many duels of a cell (a number fixed before the first look).
    */
   readonly looked?: number;
+  /**
+   * Whether many figures have to hold together, each at a level far out, where Wilson's interval is too short for rare
+   * events: then Clopper and Pearson's, fractional counts rounded outwards.
+   */
+  readonly together?: boolean;
 }
 
 /** Wilson's intervals at 95 %. */
@@ -44,23 +48,14 @@ function lookedOf({ precision, untilDecided }: RunInfo['options']): Pick<Precisi
 export function rateBounds(
   successes: number,
   trials: number,
-  { confidence, interval, looked }: Precision,
+  { confidence, interval, looked, together }: Precision,
 ): { readonly low: number; readonly high: number } {
   if (looked !== undefined) return anytimeInterval(successes, trials, confidence);
+  if (together === true)
+    return {
+      low: clopperPearson(Math.floor(successes), trials, confidence).low,
+      high: clopperPearson(Math.ceil(successes), trials, confidence).high,
+    };
   const method = Number.isInteger(successes) ? proportionIntervals[interval] : wilson;
   return method(successes, trials, confidence);
-}
-
-/**
- * Half-width of a mean's interval from its standard error: normal, or time-uniform where looks decided.
- *
- * @param trials of a cell; of several the most.
- */
-export function meanHalfWidth(
-  standardError: number,
-  trials: number,
-  { confidence, looked }: Precision,
-): number {
-  if (looked === undefined || trials === 0) return criticalValue(confidence) * standardError;
-  return anytimeMeanHalfWidth(standardError * Math.sqrt(trials), trials, 1 - confidence, looked);
 }

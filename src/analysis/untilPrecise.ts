@@ -1,10 +1,10 @@
 /** Sampling until a win rate is known precisely enough, by an interval that allows looking at will. */
 import type { Sequel } from '../batch/run.ts';
-import type { Tally } from '../engine/tally.ts';
+import { outcomeOf } from '../scenario/duel/outcome.ts';
 import type { PrecisionGoal } from '../scenario/model/precision.ts';
 import { anytimeInterval } from '../stats/anytime.ts';
 
-/** Level of the interval whose half-width is the precision. */
+/** Level of the interval whose half-width is the precision, unless another is asked for. */
 const CONFIDENCE = 0.95;
 
 /** Duels of the first look. */
@@ -15,17 +15,10 @@ export function firstLook({ maxDuels }: PrecisionGoal): number {
   return Math.min(FIRST_LOOK, maxDuels);
 }
 
-/** Half the width of the time-uniform 95 % interval of a chance. */
-export function anytimeHalfWidth(successes: number, trials: number): number {
-  const { low, high } = anytimeInterval(successes, trials, CONFIDENCE);
+/** Half the width of the time-uniform interval of a chance. */
+export function anytimeHalfWidth(successes: number, trials: number, confidence: number = CONFIDENCE): number {
+  const { low, high } = anytimeInterval(successes, trials, confidence);
   return (high - low) / 2;
-}
-
-/** Wins of the initiator. */
-function winsOf({ ends }: Tally): number {
-  let sum = 0;
-  for (const [label, count] of Object.entries(ends)) if (label.startsWith('initiator:')) sum += count;
-  return sum;
 }
 
 /** Totals at which a cell may be looked at, ascending: from the first look on, each a tenth more. */
@@ -41,37 +34,43 @@ function ladder(most: number): number[] {
  * The next total to look at: the lowest on the ladder that suffices if the rate stays as it was seen. What was
  * seen only decides when to look next, never what counts as precise.
  */
-function nextLook(rate: number, total: number, { halfWidth, maxDuels }: PrecisionGoal): number {
+function nextLook(
+  rate: number,
+  total: number,
+  { halfWidth, maxDuels }: PrecisionGoal,
+  confidence: number,
+): number {
   let low = LADDER.findIndex((rung) => rung > total);
   let high = LADDER.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
     const trials = LADDER[middle]!;
-    if (anytimeHalfWidth(rate * trials, trials) <= halfWidth) high = middle;
+    if (anytimeHalfWidth(rate * trials, trials, confidence) <= halfWidth) high = middle;
     else low = middle + 1;
   }
   return Math.min(LADDER[low] ?? maxDuels, maxDuels);
 }
 
 /** Duels that a cell takes at most: those of an even matchup, which is the hardest to know. */
-export function mostDuels(precision: PrecisionGoal): number {
-  return nextLook(0.5, 0, precision);
+export function mostDuels(precision: PrecisionGoal, confidence: number = CONFIDENCE): number {
+  return nextLook(0.5, 0, precision, confidence);
 }
 
 /**
  * Goes on with every cell until the half-width of its time-uniform interval is at most that of `precision`, or
  * its bound on duels is reached. Totals depend on the tallies seen and on nothing else.
  */
-export function precisionSequel(precision: PrecisionGoal): Sequel {
+export function precisionSequel(precision: PrecisionGoal, confidence: number = CONFIDENCE): Sequel {
   return {
     precision: precision.halfWidth,
     next(tallies) {
       const targets = new Map<number, number>();
       for (const [cell, tally] of tallies) {
         const { total } = tally;
-        const wins = winsOf(tally);
-        if (total >= precision.maxDuels || anytimeHalfWidth(wins, total) <= precision.halfWidth) continue;
-        targets.set(cell, nextLook(wins / total, total, precision));
+        const wins = outcomeOf(tally).initiator;
+        if (total >= precision.maxDuels || anytimeHalfWidth(wins, total, confidence) <= precision.halfWidth)
+          continue;
+        targets.set(cell, nextLook(wins / total, total, precision, confidence));
       }
       return targets.size === 0 ? null : targets;
     },

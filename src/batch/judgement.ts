@@ -1,6 +1,5 @@
 /** Verdicts on what a scenario expects, as data: reached while a run goes on, and kept with its results. */
 import type { AxisValue } from '../scenario/model/cells.ts';
-import type { MetricName } from '../scenario/model/metrics.ts';
 
 /** What a figure is about. */
 export type Subject =
@@ -36,7 +35,8 @@ export type VerdictStatus = 'pass' | 'fail' | 'undecided';
 /** What became of one expectation. */
 export interface Verdict {
   readonly name: string;
-  readonly metric: MetricName;
+  /** Name of a metric of the scenario's kind. */
+  readonly metric: string;
   readonly low: number | null;
   readonly high: number | null;
   /** Line of the scenario file. */

@@ -1,7 +1,7 @@
 /** What a run has to do: cells, the number of duels of each, the seed. Frozen, and given to every thread once. */
+
+import { contestOf, impossibilityOf } from '../scenario/cellKinds.ts';
 import type { Cell } from '../scenario/model/cells.ts';
-import { impossibilityOf } from '../scenario/model/impossible.ts';
-import { contestOf } from './contests.ts';
 import type { Method } from './result.ts';
 
 /** Default bound on the states of a chain; a cell then takes at most about 2 s and 500 MB. */

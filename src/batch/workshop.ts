@@ -8,7 +8,7 @@ import { exactMarginals, solvePrepared } from '../engine/prepared/solve.ts';
 import { playTrials } from '../engine/prepared/trials.ts';
 import { streamKey } from '../random/key.ts';
 import type { Contest } from '../rules/contest.ts';
-import { contestOf } from './contests.ts';
+import { contestOf } from '../scenario/cellKinds.ts';
 import type { Executor, Job, JobResult } from './messages.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,10 +1,11 @@
 /** `souboj check`: validates, and tells how large a run would be. Writes nothing. */
 import { mostDuels } from '../analysis/untilPrecise.ts';
-import { contestOf } from '../batch/contests.ts';
 import { DEFAULT_MAX_STATES, identify } from '../batch/plan.ts';
 import { prepare, statesOf } from '../engine/prepared/prepared.ts';
 import { sampleChain, simulate } from '../engine/prepared/simulate.ts';
 import { streamKey } from '../random/key.ts';
+import { contestOf } from '../scenario/cellKinds.ts';
+import { isDuelScenario } from '../scenario/duel/only.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { openScenario } from '../scenario/open.ts';
 import { refusalOf } from '../scenario/tree/problem.ts';
@@ -105,7 +106,7 @@ export async function check(paths: readonly string[], flags: CheckFlags, signal:
     refuseImpossible(source, cells);
     await refuseTuning(source);
     const { scenario } = source;
-    const precision = flags.duels === undefined && scenario.kind === 'duel' ? scenario.precision : null;
+    const precision = flags.duels === undefined && isDuelScenario(scenario) ? scenario.precision : null;
     const duels = flags.duels ?? (precision === null ? scenario.duels : mostDuels(precision));
     const workers = flags.workers ?? defaultWorkers();
     const found = await measure(cells, duels, flags.maxStates ?? DEFAULT_MAX_STATES, signal);

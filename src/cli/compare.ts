@@ -12,11 +12,13 @@ import { type CompareFlags, possibleOnly, writeComparison } from './comparisonFi
 import { UsageError } from './exit.ts';
 import { prepareFolder } from './files.ts';
 import { playPairs } from './playPairs.ts';
+import { csvDialectOf } from './reportOptions.ts';
 import { readDuelScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
 import { words } from './words.ts';
 
 /** Compares the variants of a scenario. @throws UsageError where they cannot be compared. */
 export async function compare(path: string, flags: CompareFlags, signal: AbortSignal): Promise<void> {
+  const dialect = csvDialectOf(flags);
   const source = await readDuelScenario(path, 'compare');
   const baseline = baselineOf(source, flags.baseline);
   const cells = selectCells(source, flags.only ?? null);
@@ -61,7 +63,7 @@ export async function compare(path: string, flags: CompareFlags, signal: AbortSi
   };
   const { possible, impossible } = possibleOnly(found);
   const comparison = compareCells(possible, options, [...unmatched, ...impossible]);
-  await writeComparison(folder, comparison, compared, signal);
+  await writeComparison(folder, comparison, compared, dialect, signal);
 }
 
 function baselineOf({ path, scenario }: ScenarioFile, wanted: string | undefined): string {

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { compareCells } from '../analysis/compare/compare.ts';
 import type { ComparedCell } from '../analysis/compare/comparison.ts';
 import { type Match, matchRuns } from '../analysis/compare/match.ts';
-import { outcomeOf } from '../analysis/outcome.ts';
 import { precisionOf } from '../analysis/precision.ts';
 import type { CellResult, RunResult } from '../batch/result.ts';
 import { ReportError } from '../language/errors.ts';
 import { readRunJson } from '../report/json/read.ts';
+import { defaultKind } from '../scenario/cellKinds.ts';
+import { outcomeOf } from '../scenario/duel/outcome.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { version } from '../version.ts';
 import { type CompareFlags, possibleOnly, writeComparison } from './comparisonFiles.ts';
@@ -15,6 +16,7 @@ import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
 import { playPairs } from './playPairs.ts';
 import { storedRun } from './storedRun.ts';
+import { csvDialectOf } from './reportOptions.ts';
 import { words } from './words.ts';
 
 /** Duels a matchup that are played again of runs whose numbers looks decided, unless `--duels` says otherwise. */
@@ -27,6 +29,7 @@ export async function compareRuns(
   flags: CompareFlags,
   signal: AbortSignal,
 ): Promise<void> {
+  const dialect = csvDialectOf(flags);
   if (flags.baseline !== undefined)
     throw new UsageError({ where: ['--baseline'], sentence: ['firstIsBaseline'] });
   const [before, after] = [await readRun(first), await readRun(second)];
@@ -58,7 +61,8 @@ export async function compareRuns(
     [...unmatched, ...impossible],
   );
   const scenarios = [...new Set([after, before].map(({ info }) => info.scenario.name))];
-  await writeComparison(folder, comparison, { scenarios, baseline: first, variants: [second] }, signal);
+  const compared = { scenarios, baseline: first, variants: [second] };
+  await writeComparison(folder, comparison, compared, dialect, signal);
 }
 
 function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): string {
@@ -130,7 +134,8 @@ function requireSame(
 
 /** A run of duels. @throws UsageError for another kind. */
 function duelRun(run: RunResult<Cell>, path: string): RunResult {
-  const kind = run.cells[0]?.cell.kind ?? 'duel';
-  if (kind !== 'duel') throw new UsageError({ where: [path], must: ['runOfDuels'], found: ['kind', kind] });
+  const kind = run.cells[0]?.cell.kind ?? defaultKind;
+  if (kind !== defaultKind)
+    throw new UsageError({ where: [path], must: ['runOfDuels'], found: ['kind', kind] });
   return run as RunResult;
 }

@@ -5,8 +5,10 @@ import type { CellResult, Method } from '../batch/result.ts';
 import type { Compared } from '../facts/comparison/summary.ts';
 import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { languageOf } from '../language/languages.ts';
-import { comparisonCsv, flippedCsv } from '../report/comparison/csv.ts';
+import { comparisonTables } from '../report/comparison/csv.ts';
 import { comparisonDraft } from '../report/comparison/draft.ts';
+import type { CsvDialect } from '../report/csv/dialect.ts';
+import { csvFiles } from '../report/csv/table.ts';
 import { documentFiles } from '../report/files/files.ts';
 import { breathe } from '../tuning/pace.ts';
 import { version } from '../version.ts';
@@ -29,6 +31,7 @@ export interface CompareFlags {
   readonly maxStates?: number;
   readonly confidence: number;
   readonly quiet?: boolean;
+  readonly csvDialect?: string;
 }
 
 /** Writes the files of a comparison and tells their names. */
@@ -36,6 +39,7 @@ export async function writeComparison(
   folder: string,
   comparison: Comparison,
   compared: Compared,
+  dialect: CsvDialect,
   signal: AbortSignal,
 ): Promise<void> {
   const spoken = languageOf(language());
@@ -46,8 +50,7 @@ export async function writeComparison(
       version,
       rest: () => breathe({ signal }),
     })),
-    ['comparison.csv', comparisonCsv(comparison, compared)],
-    ['flipped.csv', flippedCsv(comparison, compared)],
+    ...(await csvFiles(comparisonTables(comparison, compared), dialect, () => breathe({ signal }))),
   ]);
   await writeFiles(folder, files, ofComparison);
   for (const name of files.keys()) console.log(join(folder, name));

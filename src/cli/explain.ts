@@ -1,6 +1,6 @@
 /** `souboj explain`: how the numbers of somebody in a scenario came about. */
 
-import { explain, namesOf } from '../facts/explain/explain.ts';
+import { explain, namesOf } from '../facts/explain.ts';
 import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { type Tip, tipped } from '../problems/problem.ts';
 import { explanation } from '../report/explain/write.ts';

@@ -50,10 +50,10 @@ export async function merge(
 }
 
 function refuseUnfinished({ info, cells }: RunResult<Cell>): void {
-  const { precision } = info.options;
+  const { precision, confidence } = info.options;
   if (precision === null) return;
   const tallies = new Map(cells.flatMap(({ tally }, index) => (tally === null ? [] : [[index, tally]])));
-  const next = precisionSequel(precision).next(tallies, (cell) => cells[cell]?.exact ?? null);
+  const next = precisionSequel(precision, confidence).next(tallies, (cell) => cells[cell]?.exact ?? null);
   const [unfinished] = next?.keys() ?? [];
   if (unfinished === undefined) return;
   const { key } = cells[unfinished]!.cell;

@@ -11,6 +11,7 @@ import type { RunInfo } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
 import type { Refusal } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
+import { isDuelScenario } from '../scenario/duel/only.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { DEFAULT_MAX_DUELS, type PrecisionGoal } from '../scenario/model/precision.ts';
 import { UsageError } from './exit.ts';
@@ -39,7 +40,7 @@ const DEFAULT_STRETCH = 100;
 function goalOf(source: ScenarioFile, flags: OrderFlags): PrecisionGoal | null {
   if (flags.untilDecided === true) return null;
   const { scenario } = source;
-  const fixed = flags.duels !== undefined || flags.method === 'exact' || scenario.kind !== 'duel';
+  const fixed = flags.duels !== undefined || flags.method === 'exact' || !isDuelScenario(scenario);
   const asked = fixed ? null : scenario.precision;
   const halfWidth = flags.precision ?? asked?.halfWidth;
   if (halfWidth !== undefined)
@@ -50,7 +51,7 @@ function goalOf(source: ScenarioFile, flags: OrderFlags): PrecisionGoal | null {
 
 /** Options that only runs of duels know. @throws UsageError */
 function refuseForKind({ path, scenario }: ScenarioFile, flags: OrderFlags): void {
-  if (scenario.kind === 'duel') return;
+  if (isDuelScenario(scenario)) return;
   const options = [
     ['--precision', flags.precision],
     ['--confidence', flags.confidence],

@@ -7,8 +7,9 @@ import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import type { Method, RunResult } from '../batch/result.ts';
 import { languageOf } from '../language/languages.ts';
 import { inQuotes, type Tip } from '../problems/problem.ts';
+import { csvFiles } from '../report/csv/table.ts';
 import { documentFiles } from '../report/files/files.ts';
-import { planePairsCsv, planesCsv, planesDraft } from '../report/planes/report.ts';
+import { planesDraft, planeTables } from '../report/planes/report.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
 import { didYouMean } from '../scenario/tree/nearest.ts';
 import { breathe } from '../tuning/pace.ts';
@@ -17,6 +18,7 @@ import { workersFor } from './cores.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, writeFiles } from './files.ts';
 import { language } from './language.ts';
+import { csvDialectOf } from './reportOptions.ts';
 import { runCells } from './runCells.ts';
 import { runInfo } from './runInfo.ts';
 import { readDuelScenario, type ScenarioFile, selectCells } from './scenarioFile.ts';
@@ -35,10 +37,12 @@ export interface PlanesFlags {
   readonly maxStates?: number;
   readonly confidence: number;
   readonly quiet?: boolean;
+  readonly csvDialect?: string;
 }
 
 /** Compares the planes of one variant. @throws UsageError where there is nothing to compare. */
 export async function planes(path: string, flags: PlanesFlags, signal: AbortSignal): Promise<void> {
+  const dialect = csvDialectOf(flags);
   const source = await readDuelScenario(path, 'planes');
   const variant = variantOf(source, flags.variant);
   const cells = selectCells(source, flags.only ?? null).filter((cell) => cell.variant === variant);
@@ -85,8 +89,7 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
       version,
       rest: () => breathe({ signal }),
     })),
-    ['planes.csv', planesCsv(name, comparisons)],
-    ['plane_pairs.csv', planePairsCsv(name, comparisons)],
+    ...(await csvFiles(planeTables(name, comparisons), dialect, () => breathe({ signal }))),
   ]);
   await writeFiles(folder, files);
   for (const file of files.keys()) console.log(join(folder, file));

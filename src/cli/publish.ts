@@ -2,6 +2,7 @@
 import { isAbsolute, join, relative } from 'node:path';
 import type { RunResult } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
+import { isDuelCell } from '../scenario/duel/only.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { breathe } from '../tuning/pace.ts';
 import { defaultWorkers } from './cores.ts';
@@ -53,7 +54,7 @@ function placeOf(path: string): { readonly path?: string } {
 }
 
 function isDuelRun(result: RunResult<Cell>): result is RunResult {
-  return result.cells.every(({ cell }) => cell.kind === 'duel');
+  return result.cells.every(({ cell }) => isDuelCell(cell));
 }
 
 /** Writes what a shard leaves for `merge`. @throws MachineError */

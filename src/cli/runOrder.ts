@@ -94,8 +94,8 @@ async function simulate(
 }
 
 function sequelOf({ untilDecided, info }: Order): Sequel | null {
-  const { precision } = info.options;
-  return untilDecided ?? (precision === null ? null : precisionSequel(precision));
+  const { precision, confidence } = info.options;
+  return untilDecided ?? (precision === null ? null : precisionSequel(precision, confidence));
 }
 
 function announce({ source, plan, info, shard }: Order, harvest: Harvest): string {

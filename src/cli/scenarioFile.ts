@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { tipped } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
+import { isDuelScenario } from '../scenario/duel/only.ts';
 import { loadScenario } from '../scenario/load.ts';
 import type { Cell, DuelCell } from '../scenario/model/cells.ts';
 import type { DuelScenario, Scenario } from '../scenario/model/scenario.ts';
@@ -12,6 +13,7 @@ import { UsageError } from './exit.ts';
 import { readText } from './files.ts';
 import { eachOf } from './options.ts';
 import { readStdin, STDIN } from './stdin.ts';
+import { words } from './words.ts';
 
 /** A scenario file that was read and found good. */
 export interface ScenarioFile<S extends Scenario = Scenario> {
@@ -33,6 +35,8 @@ export async function readScenario(path: string): Promise<ScenarioFile> {
   const shown = path === STDIN ? 'stdin' : path;
   const loaded = loadScenario(text, shown);
   if (!loaded.ok) throw new UsageError(...loaded.problems.map(refusalOf));
+  for (const { file, line, written, meant } of loaded.notes)
+    console.error(words().respelled(`${file}:${line}`, written, meant));
   const hash = createHash('sha256').update(withLineFeeds(text)).digest('hex');
   return { path: shown, ...namesOf(path), text, hash, scenario: loaded.scenario };
 }
@@ -52,7 +56,7 @@ export function withLineFeeds(text: string): string {
 export async function readDuelScenario(path: string, command: string): Promise<ScenarioFile<DuelScenario>> {
   const source = await readScenario(path);
   const { scenario } = source;
-  if (scenario.kind === 'duel') return { ...source, scenario };
+  if (isDuelScenario(scenario)) return { ...source, scenario };
   throw new UsageError({
     where: [path, 'kind'],
     must: ['duelFor', command],

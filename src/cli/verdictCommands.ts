@@ -31,6 +31,7 @@ export function addVerdictCommands(program: Command, act: Act): void {
       whole(1, 20_000_000),
     )
     .option('--confidence <level>', 'level of intervals, and 1 less the level of tests', between(0, 1), 0.95)
+    .option('--csv-dialect <name>', 'how tables are written: rfc4180 or excel-cs (default: rfc4180)')
     .option('--quiet', 'no progress')
     .addHelpText(
       'after',
@@ -63,6 +64,7 @@ export function addVerdictCommands(program: Command, act: Act): void {
       whole(1, 20_000_000),
     )
     .option('--confidence <level>', 'level of all intervals', between(0, 1), 0.95)
+    .option('--csv-dialect <name>', 'how tables are written: rfc4180 or excel-cs (default: rfc4180)')
     .option('--quiet', 'no progress')
     .addHelpText('after', '\nExample:\n  souboj planes scenarios/class-bases.yaml\n')
     .action((path: string, flags) =>

@@ -3,17 +3,18 @@ import type { RunResult } from '../batch/result.ts';
 import { ReportError } from '../language/errors.ts';
 import { languageOf, languageTag } from '../language/languages.ts';
 import type { Found, Where } from '../problems/problem.ts';
+import { defaultKind } from '../scenario/cellKinds.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import { concentrationReport } from './concentration/record.ts';
+import { controlReport } from './control/record.ts';
 import { dialectOf } from './csv/dialect.ts';
-import {
-  concentrationWriters,
-  controlWriters,
-  dayWriters,
-  duelWriters,
-  gauntletWriters,
-} from './documentWriters.ts';
+import { dayReport } from './day/record.ts';
+import { duelReport } from './duel/record.ts';
 import type { File } from './files/files.ts';
-import type { Work, Writers } from './writers.ts';
+import { gauntletReport } from './gauntlet/record.ts';
+import type { KindReport } from './kind/record.ts';
+import type { Work, Writers } from './kind/writer.ts';
+import { writersFor } from './kind/writers.ts';
 
 /** How reports are written; machine-readable files do not depend on the language. */
 export interface ReportOptions {
@@ -25,21 +26,25 @@ export interface ReportOptions {
   readonly rest?: () => Promise<void>;
 }
 
-/** Formats by the name they have on the command line, each with the files it writes, for every kind of cells. */
-const writersOf: { readonly [Kind in Cell['kind']]: Writers<Extract<Cell, { kind: Kind }>> } = {
-  duel: duelWriters,
-  day: dayWriters,
-  concentration: concentrationWriters,
-  contest: controlWriters,
-  gauntlet: gauntletWriters,
+/** The reports by kind of scenario; a further kind is a further line here. */
+const reports: { readonly [Kind in Cell['kind']]: KindReport<Extract<Cell, { kind: Kind }>> } = {
+  duel: duelReport,
+  day: dayReport,
+  concentration: concentrationReport,
+  contest: controlReport,
+  gauntlet: gauntletReport,
 };
 
+const writersOf: ReadonlyMap<string, Writers<Cell>> = new Map(
+  Object.entries(reports).map(([kind, report]) => [kind, writersFor(report as KindReport)]),
+);
+
 /** Names of all formats, in the order of the default. */
-export const reportFormats: readonly string[] = Object.keys(duelWriters);
+export const reportFormats: readonly string[] = Object.keys(writersOf.get(defaultKind)!);
 
 /** Formats that runs of a kind can be written in, in the order of the default. */
-export function formatsOf(kind: Cell['kind'] = 'duel'): readonly string[] {
-  return Object.keys(writersOf[kind]);
+export function formatsOf(kind: Cell['kind'] = defaultKind): readonly string[] {
+  return Object.keys(writersOf.get(kind)!);
 }
 
 /**
@@ -54,11 +59,11 @@ export async function writeReports(
   formats?: readonly string[],
   options: ReportOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
-  const kind = result.cells[0]?.cell.kind ?? 'duel';
+  const kind = result.cells[0]?.cell.kind ?? defaultKind;
   const chosen = formats ?? formatsOf(kind);
   checkFormats(chosen, kind);
   // All cells of a run are of one kind: that of its scenario.
-  const byFormat = writersOf[kind] as Writers<Cell>;
+  const byFormat = writersOf.get(kind)!;
   const tag = languageTag(options.language ?? 'en');
   const dialect = dialectOf(options.csvDialect);
   const work: Work<Cell> = {
@@ -83,12 +88,12 @@ export async function writeReports(
  *
  * @throws ReportError `unknown-format`.
  */
-export function checkFormats(formats: readonly string[], kind: Cell['kind'] = 'duel'): void {
+export function checkFormats(formats: readonly string[], kind: Cell['kind'] = defaultKind): void {
   const known = formatsOf(kind);
   const unknown = formats.filter((format) => !known.includes(format));
   if (unknown.length === 0 && formats.length > 0) return;
   const found: Found =
     unknown.length === 0 ? ['nothing'] : ['several', unknown.map((format) => JSON.stringify(format))];
-  const where: Where = kind === 'duel' ? 'format' : ['ofKind', 'format', kind];
+  const where: Where = kind === defaultKind ? 'format' : ['ofKind', 'format', kind];
   throw new ReportError('unknown-format', { where: [where], must: ['oneOf', known], found });
 }

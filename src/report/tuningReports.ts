@@ -8,63 +8,85 @@ import type { MetaResult } from '../tuning/meta/meta.ts';
 import type { SensitivityResult } from '../tuning/sensitivity/sensitivity.ts';
 import type { GlobalResult } from '../tuning/sobol/explore.ts';
 import type { SweepResult } from '../tuning/sweep/sweep.ts';
+import { type CsvDialect, dialectOf } from './csv/dialect.ts';
+import { type CsvTables, csvFiles } from './csv/table.ts';
 import type { Document } from './document/model.ts';
 import { documentFiles } from './files/files.ts';
-import { metaCsv, metaDocument } from './meta/meta.ts';
-import { sensitivityCsv, sensitivityDocument } from './sensitivity/sensitivity.ts';
-import { globalCsv, globalDocument } from './sobol/global.ts';
-import { sweepCsv, sweepDocument, sweepScoresCsv } from './sweep/sweep.ts';
+import { metaDocument, metaTable } from './meta/meta.ts';
+import { sensitivityDocument, sensitivityTable } from './sensitivity/sensitivity.ts';
+import { globalDocument, globalTable } from './sobol/global.ts';
+import { sweepDocument, sweepScoresTable, sweepTable } from './sweep/sweep.ts';
 import { tuneDocument, tuneSentences } from './tune/tune.ts';
-import { frontCsv } from './tune/tuneFront.ts';
-import { matchupsCsv } from './tune/tuneMatrices.ts';
+import { frontTable } from './tune/tuneFront.ts';
+import { matchupsTable } from './tune/tuneMatrices.ts';
 import type { TuningWording } from './tuning/page.ts';
 
 /** Text of every file, by file name. */
 export type Files = ReadonlyMap<string, string>;
 
+/** How the files are written: words of reports, and the dialect of tables. */
+export interface TuningStyle {
+  readonly tag: LanguageTag;
+  readonly dialect: CsvDialect;
+}
+
+const plainStyle: TuningStyle = { tag: 'en', dialect: dialectOf() };
+
 /** The report as Markdown and page with their pictures, and the tables for machines. */
 async function filesOf(
   stem: string,
   version: string,
-  tag: LanguageTag,
+  { tag, dialect }: TuningStyle,
   documentOf: (wording: TuningWording) => Document,
-  tables: readonly (readonly [file: string, text: string])[],
+  tables: CsvTables,
 ): Promise<Files> {
   const { reports: language, tuning: catalogue } = textsIn(tag);
   const [plain, shared] = [catalogue(plainPhrasing), language(plainPhrasing)];
   const draft = (phrasing: Phrasing): Document =>
     documentOf({ phrasing, texts: catalogue(phrasing), plain, shared });
   const written = await documentFiles(draft, ['md', 'html', 'svg'], { stem, language, version });
-  return new Map([...written, ...tables]);
+  return new Map([...written, ...(await csvFiles(tables, dialect))]);
 }
 
 /** Files of a local sensitivity. */
 export function sensitivityFiles(
   result: SensitivityResult,
   info: ReportInfo,
-  tag: LanguageTag = 'en',
+  style: TuningStyle = plainStyle,
 ): Promise<Files> {
-  return filesOf('sensitivity', info.version, tag, (wording) => sensitivityDocument(result, info, wording), [
-    ['sensitivity.csv', sensitivityCsv(result, info)],
-  ]);
+  return filesOf(
+    'sensitivity',
+    info.version,
+    style,
+    (wording) => sensitivityDocument(result, info, wording),
+    [['sensitivity.csv', sensitivityTable(result, info)]],
+  );
 }
 
 /** Files of a global sensitivity. */
-export function globalFiles(result: GlobalResult, info: ReportInfo, tag: LanguageTag = 'en'): Promise<Files> {
+export function globalFiles(
+  result: GlobalResult,
+  info: ReportInfo,
+  style: TuningStyle = plainStyle,
+): Promise<Files> {
   return filesOf(
     'sensitivity-global',
     info.version,
-    tag,
+    style,
     (wording) => globalDocument(result, info, wording),
-    [['sensitivity-global.csv', globalCsv(result, info)]],
+    [['sensitivity-global.csv', globalTable(result, info)]],
   );
 }
 
 /** Files of a tuning. */
-export function tuneFiles(report: TuneReport, info: ReportInfo, tag: LanguageTag = 'en'): Promise<Files> {
-  return filesOf('tune', info.version, tag, (wording) => tuneDocument(report, info, wording), [
-    ['tune.csv', frontCsv(report.result, info)],
-    ['tune-matchups.csv', matchupsCsv(report, info)],
+export function tuneFiles(
+  report: TuneReport,
+  info: ReportInfo,
+  style: TuningStyle = plainStyle,
+): Promise<Files> {
+  return filesOf('tune', info.version, style, (wording) => tuneDocument(report, info, wording), [
+    ['tune.csv', frontTable(report.result, info)],
+    ['tune-matchups.csv', matchupsTable(report, info)],
   ]);
 }
 
@@ -74,9 +96,13 @@ export function tuneSummary(report: TuneReport, tag: LanguageTag = 'en'): string
 }
 
 /** Files of a meta-game. */
-export function metaFiles(result: MetaResult, info: ReportInfo, tag: LanguageTag = 'en'): Promise<Files> {
-  return filesOf('meta', info.version, tag, (wording) => metaDocument(result, info, wording), [
-    ['meta.csv', metaCsv(result, info)],
+export function metaFiles(
+  result: MetaResult,
+  info: ReportInfo,
+  style: TuningStyle = plainStyle,
+): Promise<Files> {
+  return filesOf('meta', info.version, style, (wording) => metaDocument(result, info, wording), [
+    ['meta.csv', metaTable(result, info)],
   ]);
 }
 
@@ -85,10 +111,10 @@ export function sweepFiles(
   result: SweepResult,
   info: ReportInfo,
   of: string | null,
-  tag: LanguageTag = 'en',
+  style: TuningStyle = plainStyle,
 ): Promise<Files> {
-  return filesOf('sweep', info.version, tag, (wording) => sweepDocument(result, info, of, wording), [
-    ['sweep.csv', sweepCsv(result, info)],
-    ['sweep-scores.csv', sweepScoresCsv(result, info)],
+  return filesOf('sweep', info.version, style, (wording) => sweepDocument(result, info, of, wording), [
+    ['sweep.csv', sweepTable(result, info)],
+    ['sweep-scores.csv', sweepScoresTable(result, info)],
   ]);
 }

@@ -30,6 +30,38 @@ export const NEXT_ROUND = -1;
 /** `ask` answers this when the contest is over. */
 export const OVER = -2;
 
+/** Who of the two that compete won; `null`: neither. */
+export type Winner = 'initiator' | 'target' | null;
+
+/** An end of a contest between two. */
+export interface End {
+  /** How it is called in results, for example `initiator:soul`. */
+  readonly label: string;
+  readonly winner: Winner;
+}
+
+/** Winners in the order in which joint tables count them. */
+const winners: readonly Winner[] = ['initiator', null, 'target'];
+
+/** Place of a winner in a joint table: 0 the initiator, 1 nobody, 2 the target. */
+export function placeOfWinner(winner: Winner): number {
+  return winners.indexOf(winner);
+}
+
+/**
+ * Place of the winner of each end of a contest, by label.
+ * @throws RangeError for a label that the contest does not declare: an error is no outcome.
+ */
+export function winnerPlaces({ ends = [] }: Pick<Contest, 'ends'>): (label: string) => number {
+  const places = new Map(ends.map(({ label, winner }) => [label, placeOfWinner(winner)]));
+  return (label) => {
+    const place = places.get(label);
+    if (place === undefined)
+      throw new RangeError(`end: must be one that the contest declares with its winner (got ${label})`);
+    return place;
+  };
+}
+
 /** The facts of an end that depend on the state alone. */
 export interface Facts {
   /** How it ended, for example `initiator:soul`. */
@@ -82,6 +114,8 @@ export interface Contest {
   readonly law: string;
   /** Events counted over the rounds; such a contest has one kind of rounds. Absent where there are none. */
   readonly events?: RoundEvents;
+  /** Every end with its winner, for contests that somebody wins; absent where nobody does. */
+  readonly ends?: readonly End[];
   /** Present where there are far too many states to tabulate: not even tried. */
   readonly untabulated?: true;
   /** A new state before the first round. */

@@ -18,3 +18,6 @@ export const printedFormulas: Readonly<Record<string, PlaneFormula>> = {
   7: { attack: '10*SP + 3*IQ', defence: '10*SP + 2*Podl + IQ' },
   8: { attack: '10*SP + 2*IQ', defence: '10*SP + Podl + IQ' },
 };
+
+/** Number of mental planes: there is one for every pair of printed formulas, numbered from 1 (RULES 2.3). */
+export const planeCount: number = Object.keys(printedFormulas).length;

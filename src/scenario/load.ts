@@ -1,7 +1,10 @@
 /** The door of the scenario layer: text in, a complete scenario or every problem out. */
+
+import { defaultKind } from './cellKinds.ts';
 import type { ScenarioKind } from './model/kinds.ts';
 import type { Scenario } from './model/scenario.ts';
-import { defaultKind, kinds } from './registry.ts';
+import { kinds } from './registry.ts';
+import { withMetricNames } from './spelling.ts';
 import { ProblemCollector } from './tree/collector.ts';
 import { withoutCzechNames } from './tree/czech.ts';
 import { didYouMean } from './tree/nearest.ts';
@@ -10,9 +13,17 @@ import type { Problem } from './tree/problem.ts';
 import { readYaml } from './tree/read-yaml.ts';
 import type { RawMap, RawNode } from './tree/tree.ts';
 
+/** Something that is good, but was read otherwise than it was written: a metric by its other spelling. */
+export interface Note {
+  readonly file: string;
+  readonly line: number;
+  readonly written: string;
+  readonly meant: string;
+}
+
 /** A scenario, or all that is wrong with its file. */
 export type LoadResult =
-  | { readonly ok: true; readonly scenario: Scenario }
+  | { readonly ok: true; readonly scenario: Scenario; readonly notes: readonly Note[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** A file's name without folder and extension. */
@@ -38,7 +49,7 @@ function kindOf(root: RawMap, collector: ProblemCollector): ScenarioKind | null 
   return kind ?? null;
 }
 
-function read(text: string, file: string, collector: ProblemCollector): Scenario | null {
+function read(text: string, file: string, collector: ProblemCollector, notes: Note[]): Scenario | null {
   const root = readYaml(text, collector);
   if (root === null) return null;
   if (root.kind !== 'map') {
@@ -46,7 +57,11 @@ function read(text: string, file: string, collector: ProblemCollector): Scenario
     return null;
   }
   const named = withoutCzechNames(root, collector);
-  return kindOf(named, collector)?.read({ file, stem: stemOf(file), root: named, collector }) ?? null;
+  const spelled = withMetricNames(named);
+  for (const { at, written, meant } of spelled.respelled)
+    notes.push({ file, line: collector.lineOf(at), written, meant });
+  const { root: whole } = spelled;
+  return kindOf(whole, collector)?.read({ file, stem: stemOf(file), root: whole, collector }) ?? null;
 }
 
 /**
@@ -57,7 +72,8 @@ function read(text: string, file: string, collector: ProblemCollector): Scenario
 export function loadScenario(text: string, fileName: string): LoadResult {
   const content = text.replace(/^\uFEFF/, '');
   const collector = new ProblemCollector(fileName, content);
-  const scenario = read(content, fileName, collector);
-  if (scenario !== null && collector.isEmpty) return { ok: true, scenario };
+  const notes: Note[] = [];
+  const scenario = read(content, fileName, collector, notes);
+  if (scenario !== null && collector.isEmpty) return { ok: true, scenario, notes };
   return { ok: false, problems: collector.problems() };
 }

@@ -3,12 +3,15 @@
 import type { Complaint } from '../problems/problem.ts';
 import { readVariants } from './duel/duel-scenario.ts';
 import { expandCells } from './duel/expand.ts';
+import { isDuelScenario } from './duel/only.ts';
+import { duelSchema } from './duel/schema.ts';
 import { loadScenario } from './load.ts';
 import type { DuelCell } from './model/cells.ts';
 import type { DuelScenario } from './model/scenario.ts';
 import type { RawAxis } from './points/axes.ts';
 import { readAxes } from './points/axes.ts';
-import { duelSchema, overrideSchema } from './schema/schema-duel.ts';
+import { overrideSchema } from './schema/schema-duel.ts';
+import { withMetricNames } from './spelling.ts';
 import type { Checking } from './tree/checking.ts';
 import { ProblemCollector } from './tree/collector.ts';
 import { withoutCzechNames } from './tree/czech.ts';
@@ -80,10 +83,11 @@ export function openScenario(
   const loaded = loadScenario(text, fileName);
   if (!loaded.ok) return loaded;
   const { scenario } = loaded;
-  if (scenario.kind !== 'duel') return { ok: false, problems: [notDuels(fileName)] };
+  if (!isDuelScenario(scenario)) return { ok: false, problems: [notDuels(fileName)] };
   const content = text.replace(/^\uFEFF/, '');
   const collector = new ProblemCollector(fileName, content);
-  const root = withoutCzechNames(readYaml(content, collector) as RawMap, collector);
+  const named = withoutCzechNames(readYaml(content, collector) as RawMap, collector);
+  const { root } = withMetricNames(named);
   const { tree } = checkShape(root, duelSchema, collector);
   const axes: RawAxis[] = readAxes(tree, collector);
   const cells = (changes: readonly Change[]): Moved => {

@@ -1,20 +1,22 @@
-/** The kinds of scenario by name; a further kind is a further line here. */
+/** How the files of each kind of scenario are read, by its name; a further kind is a further line here. */
+import { concentrationCells } from './concentration/cells.ts';
 import { concentrationKind } from './concentration/kind.ts';
+import { controlCells } from './control/cells.ts';
 import { controlKind } from './control/kind.ts';
+import { dayCells } from './day/cells.ts';
 import { dayKind } from './day/kind.ts';
+import { duelCells } from './duel/cells.ts';
 import { readDuelScenario } from './duel/duel-scenario.ts';
+import { duelSchema } from './duel/schema.ts';
+import { gauntletCells } from './gauntlet/cells.ts';
 import { gauntletKind } from './gauntlet/kind.ts';
 import type { ScenarioKind } from './model/kinds.ts';
-import { duelSchema } from './schema/schema-duel.ts';
-
-/** Kind of a file that does not say one. */
-export const defaultKind = 'duel';
 
 /** Kinds by name. */
 export const kinds: ReadonlyMap<string, ScenarioKind> = new Map<string, ScenarioKind>([
-  ['duel', { schema: duelSchema, read: readDuelScenario }],
-  ['day', dayKind],
-  ['concentration', concentrationKind],
-  ['contest', controlKind],
-  ['gauntlet', gauntletKind],
+  [duelCells.kind, { schema: duelSchema, read: readDuelScenario }],
+  [dayCells.kind, dayKind],
+  [concentrationCells.kind, concentrationKind],
+  [controlCells.kind, controlKind],
+  [gauntletCells.kind, gauntletKind],
 ]);

@@ -10,8 +10,9 @@ import { streamKey } from '../random/key.ts';
 import type { Contest } from '../rules/contest.ts';
 import { createDuel } from '../rules/duel/duel.ts';
 import { impossible } from '../rules/eligibility.ts';
+import { metricOf } from '../scenario/cellKinds.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import { type Figures, figuresOf, othersOf } from './figures.ts';
 
 /** What decides the figures beside the cells. */
 export interface EvaluatorOptions {
@@ -23,6 +24,8 @@ export interface EvaluatorOptions {
   readonly duels: number;
   /** Duels of such a cell at most, where a search looks closer and closer. */
   readonly mostDuels: number;
+  /** Metrics that a goal asks for, by name; none by default. */
+  readonly metrics?: readonly string[];
 }
 
 /** Works figures out and keeps them by the key of the duel. */
@@ -34,12 +37,17 @@ export class Evaluator {
   private readonly exact = new Map<string, Figures | null>();
   private readonly played = new Map<string, Figures>();
   private readonly keys = new WeakMap<DuelCell, string>();
+  private readonly others: readonly string[];
+  /** Whether duels of one chain can differ in what is asked for. */
+  private readonly facts: boolean;
   /** The large contest played last, with its tables. */
   private last: { readonly key: string; readonly contest: Contest; readonly prepared: Prepared } | null =
     null;
 
   constructor(options: EvaluatorOptions) {
     this.options = options;
+    this.others = othersOf(options.metrics ?? []);
+    this.facts = this.others.some((name) => metricOf(name).facts);
   }
 
   /** Whether some figures had to be played. */
@@ -47,13 +55,24 @@ export class Evaluator {
     return this.played.size > 0;
   }
 
+  /** Whether the cell's figures are exact; works them out where they are not known. */
+  isExact(cell: DuelCell): boolean {
+    this.figures(cell);
+    const key = this.keyOf(cell);
+    return key === '' || this.exact.get(key) !== null;
+  }
+
   /** Key of the cell's duel, empty where the pairing is not possible (RULES 3.5). */
   keyOf(cell: DuelCell): string {
     const known = this.keys.get(cell);
     if (known !== undefined) return known;
-    const key = impossible(cell.setup) === null ? createDuel(cell.setup).chainKey : '';
+    const key = impossible(cell.setup) === null ? this.keyOfDuel(createDuel(cell.setup)) : '';
     this.keys.set(cell, key);
     return key;
+  }
+
+  private keyOfDuel({ chainKey, law }: Contest): string {
+    return this.facts ? law : chainKey;
   }
 
   /** Whether the cell's figures are there, or cost nothing. */
@@ -67,7 +86,7 @@ export class Evaluator {
   /** Takes in what was solved elsewhere; `null`: too large. */
   learn(key: string, marginals: Marginals | null): void {
     if (this.exact.has(key)) return;
-    this.exact.set(key, marginals === null ? null : figuresOf(marginals, null));
+    this.exact.set(key, marginals === null ? null : figuresOf(marginals, null, this.others));
     this.worked++;
   }
 
@@ -102,7 +121,7 @@ export class Evaluator {
     if (known !== undefined) return known;
     const { contest, prepared } = this.tables(cell);
     const tally = simulate(contest, prepared, streamKey(this.options.seed, cell.key), 0, duels);
-    const figures = figuresOf(tally, duels);
+    const figures = figuresOf(tally, duels, this.others);
     this.played.set(playKey(key, cell, duels), figures);
     this.worked++;
     return figures;

@@ -3,6 +3,8 @@ import { baselineOf } from '../../src/analysis/baseline/baseline.ts';
 import { alignCells, checkEqual, checkMoved, resultOf } from '../../src/analysis/baseline/check.ts';
 import { needsOf, probed } from '../../src/analysis/power.ts';
 import type { CellResult } from '../../src/batch/result.ts';
+import type { JointTally } from '../../src/engine/prepared/joint.ts';
+import { baselineText } from '../../src/report/baseline/check.ts';
 import { readBaseline, writeBaseline } from '../../src/report/baseline/file.ts';
 import { cell, chances, run, thousand } from '../report/support.ts';
 
@@ -25,7 +27,26 @@ describe('a baseline', () => {
     const text = writeBaseline(baseline);
     expect(readBaseline(text, 'b')).toEqual(baseline);
     expect(baseline.cells).toHaveLength(2);
-    expect(text).toContain('\n["a > b @ 1","printed",[["mana",20]],[300,0,700],[0.3,0,0.7]],\n');
+    expect(text).toContain('\n["a > b @ 1","printed",[["mana",20]],[300,0,700],[0.3,0,0.7],{"counted":');
+    // Solved cells keep means; where nothing is solved the distributions are kept, to be compared as samples.
+    expect(baseline.cells[0]!.figures!.exact!['rounds']).toBe(7.25);
+    expect(baseline.cells[0]!.figures!.distributions).toBeNull();
+    expect(baselineOf(run(cells(300))).cells[0]!.figures!.distributions!['target_drain']).toEqual([
+      [8, 500],
+      [40, 500],
+    ]);
+  });
+
+  it('of an older version is read, and says that it holds who won alone', () => {
+    const baseline = baselineOf(run(cells(300, 0.3)));
+    const text = writeBaseline(baseline).replace(/,\{"counted":.*\}\]/g, ']');
+    expect(text).not.toContain('counted');
+    const old = readBaseline(text, 'b');
+    expect(old.cells.map(({ figures }) => figures)).toEqual([null, null]);
+    const check = checkEqual(old, cells(300, 0.3));
+    expect(check).toMatchObject({ compared: [], cells: [{ movement: 'same' }, { movement: 'same' }] });
+    expect(baselineText(check)).toContain('Compared: wins, draws and losses alone');
+    expect(baselineText(checkEqual(baseline, cells(300, 0.3)))).toContain('mean number of rounds');
   });
 
   it.each([
@@ -70,11 +91,81 @@ describe('a baseline', () => {
       const { cells: checked, family } = checkMoved('samples', compared, rest, 0.95);
       return [family, ...checked.map(({ movement }) => movement)];
     };
-    expect(moved(cells(300), cells(310))).toEqual([2, 'noise', 'noise']);
-    expect(moved(cells(300), cells(400))).toEqual([2, 'moved', 'noise']);
+    // Wins and losses of two cells: four tests.
+    expect(moved(cells(300), cells(310))).toEqual([4, 'noise', 'noise']);
+    expect(moved(cells(300), cells(400))).toEqual([4, 'moved', 'noise']);
     expect(moved(cells(300, 0.3), cells(400, 0.3))).toEqual([0, 'same', 'same']);
     expect(moved(cells(300, 0.3), cells(300, 0.3 + 1e-12))).toEqual([0, 'same', 'same']);
     expect(moved(cells(300, 0.3), cells(300, 0.31))).toEqual([0, 'moved', 'moved']);
+  });
+
+  const against = (before: CellResult, after: CellResult, played: JointTally | null) =>
+    checkMoved(
+      played === null ? 'samples' : 'paired',
+      [{ before, after, joint: played }],
+      { added: [], gone: [] },
+      0.95,
+    );
+  const sketch = { initiator: 'a', target: 'b' };
+
+  it('sees losses that became draws, as two samples and duel by duel', () => {
+    const before = cell({ ...sketch, ends: { 'target:soul': 1000 }, law: 'old' });
+    const after = cell({ ...sketch, ends: { 'target:soul': 48, 'draw:timeout': 952 }, law: 'new' });
+    const samples = against(before, after, null);
+    expect(samples.cells[0]!.movement).toBe('moved');
+    expect(samples.cells[0]!.moved).toMatchObject([{ metric: 'target_win_rate', before: 1, after: 0.048 }]);
+    expect(baselineText(samples)).toContain('target’s win rate 100 % → 4.8 %');
+    const differences = { rounds: [[-31, 1000]] } as const;
+    const played = { total: 1000, table: [0, 0, 0, 0, 0, 0, 0, 952, 48], differences, flips: [] };
+    const pairs = against({ ...before, tally: null }, { ...after, tally: null }, played);
+    expect(pairs.cells[0]!.moved).toMatchObject([
+      { metric: 'target_win_rate', before: 1, after: 0.048 },
+      { metric: 'rounds_mean', before: null, difference: -31 },
+    ]);
+    // As many one way as the other, and no other length: noise.
+    const noise = {
+      ...played,
+      table: [480, 10, 0, 12, 100, 11, 0, 9, 378],
+      differences: { rounds: [[0, 1000]] } as const,
+    };
+    expect(against({ ...before, tally: null }, { ...after, tally: null }, noise).cells[0]).toMatchObject({
+      movement: 'noise',
+      moved: [],
+    });
+  });
+
+  it('sees every exact figure by its value, also of one and the same duel by law', () => {
+    const solved = (capture: number) => {
+      const result = cell({ ...sketch, ends: thousand(300), exactEnds: chances(0.3), law: 'one' });
+      const exact = {
+        ...result.exact!,
+        metrics: { ...result.exact!.metrics, initiator_capture: [[capture, 1]] as const },
+      };
+      return { ...result, exact };
+    };
+    const check = checkMoved(
+      'paired',
+      [{ before: solved(4.6), after: solved(41.4), joint: null }],
+      { added: [], gone: [] },
+      0.95,
+    );
+    expect(check.cells[0]!.moved).toMatchObject([
+      { metric: 'initiator_capture_mean', before: 4.6, after: 41.4 },
+    ]);
+    expect(check.cells[0]!.movement).toBe('moved');
+    expect(check.compared).toContain('bystander_damage_mean');
+    expect(against(solved(4.6), solved(4.6), null).cells[0]).toMatchObject({ movement: 'same', moved: [] });
+  });
+
+  it('sees a counted mean that surely differs, of another version', () => {
+    const counted = (drain: number) => {
+      const result = cell({ ...sketch, ends: thousand(300), law: String(drain) });
+      return { ...result, tally: { ...result.tally!, metrics: { target_drain: [[drain, 1000]] as const } } };
+    };
+    expect(against(counted(8), counted(20), null).cells[0]!.moved).toMatchObject([
+      { metric: 'target_drain_mean', before: 8, after: 20 },
+    ]);
+    expect(against(counted(8), counted(8), null).cells[0]!.movement).toBe('noise');
   });
 
   it('says which cells are new, and which are gone', () => {

@@ -6,9 +6,9 @@ import type { Judgement } from '../../src/batch/judgement.ts';
 import type { CellResult } from '../../src/batch/result.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import type { Cell } from '../../src/scenario/model/cells.ts';
+import { bettingInterval } from '../../src/stats/betting.ts';
 import { clopperPearson } from '../../src/stats/clopper-pearson.ts';
 import type { Histogram } from '../../src/stats/histogram.ts';
-import { meanInterval } from '../../src/stats/means.ts';
 import { scenarioOf } from '../scenario/support.ts';
 import { runText } from '../support/runs.ts';
 
@@ -78,13 +78,15 @@ describe('a day', () => {
     const figure = (name: string) => judgement.verdicts.find((verdict) => verdict.name === name)!.figures[0]!;
     const days = metric('lost').find(([lost]) => lost === 0)![1];
     expect(figure('no_loss_rate')).toMatchObject(clopperPearson(days, 300, 1 - alpha));
-    const { low, high } = meanInterval(metric('effective'), 1 - alpha);
+    // Powers manifested: two at most a day; of the nine power points two are spent on every day.
+    const within = (name: string, reach: number) =>
+      bettingInterval(metric(name), { low: 0, high: reach }, alpha);
+    const { low, high } = within('effective', 2);
     expect(figure('effective_mean')).toMatchObject({ low, high });
-    // The points spent are 2 on every day: they can differ as rarely as 0 in 300 allows, up to all 9.
-    const rare = clopperPearson(0, 300, 1 - alpha).high;
-    const wasted = meanInterval(metric('pp_wasted'), 1 - alpha);
-    expect(figure('pp_wasted_share').low).toBeCloseTo(wasted.low / (2 + rare * 7), 12);
-    expect(figure('pp_wasted_share').high).toBeCloseTo(wasted.high / (2 - rare * 2), 12);
+    // From the smallest part of the largest whole to the largest part of the smallest.
+    const [wasted, spent] = [within('pp_wasted', 9), within('pp_spent', 9)];
+    expect(figure('pp_wasted_share').low).toBeCloseTo(wasted.low / spent.high, 12);
+    expect(figure('pp_wasted_share').high).toBeCloseTo(wasted.high / spent.low, 12);
   });
 
   it('fails, and stays undecided, like a duel', async () => {
@@ -197,15 +199,14 @@ expect:
     };
     const { verdicts } = judgeRun({ expectations, left: [0, 0], confidence: 0.95 }, [result]);
     expect(verdicts.map(({ status }) => status)).toEqual(['pass', 'pass']);
-    expect(verdicts[0]!.figures[0]).toMatchObject({ value: 2, ...bounds(metrics.survived) });
-    // All runs fought 3 duels, as many as there are: others can only be fewer, as rarely as 0 in 100 allows.
+    // 1 or 3 of 3 duels, each in 50 of 100 runs, half of 5 % for each figure: by a program of its own.
+    const [survived] = verdicts[0]!.figures;
+    expect(survived!.value).toBe(2);
+    expect(survived!.low).toBeCloseTo(1.6736834, 6);
+    expect(survived!.high).toBeCloseTo(2.3353808, 6);
+    // All runs fought 3 duels, as many as there are: others can only be fewer; by a program of its own.
     const { low, high } = verdicts[1]!.figures[0]!;
     expect(high).toBe(3);
-    expect(low).toBeCloseTo(3 * (1 - clopperPearson(0, 100, 1 - 0.05 / 2).high), 12);
+    expect(low).toBeCloseTo(2.8659147, 6);
   });
 });
-
-function bounds(histogram: Histogram): { low: number; high: number } {
-  const { low, high } = meanInterval(histogram, 1 - 0.05 / 2);
-  return { low, high };
-}

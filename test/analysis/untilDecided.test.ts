@@ -22,7 +22,7 @@ matchups: [[mage, druid], [druid, mage]]
 expect:
   - { name: mage, metric: win_rate, where: { initiator: mage }, between: [0.3, 0.9] }
   - { name: both, metric: rounds_mean, atMost: 9 }
-  - { name: edge, metric: meanScore, between: [0.2, 0.8] }
+  - { name: edge, metric: mean_score, between: [0.2, 0.8] }
 `);
 
 function setup(

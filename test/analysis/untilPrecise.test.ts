@@ -13,9 +13,15 @@ const tally = (wins: number, total: number): Tally => ({
 });
 
 /** Samples one cell as a run does, and answers its wins at the end with every total looked at. */
-function sampleUntilPrecise(seed: string, chance: number, halfWidth: number, maxDuels: number) {
+function sampleUntilPrecise(
+  seed: string,
+  chance: number,
+  halfWidth: number,
+  maxDuels: number,
+  confidence?: number,
+) {
   const precision = { halfWidth, maxDuels };
-  const sequel = precisionSequel(precision);
+  const sequel = precisionSequel(precision, confidence);
   const stream = createStream(streamKey('precision', seed));
   const looks: number[] = [];
   let wins = 0;
@@ -33,6 +39,13 @@ function sampleUntilPrecise(seed: string, chance: number, halfWidth: number, max
 }
 
 describe('precisionSequel', () => {
+  it('goes on until the interval of the level that is asked for is narrow enough', () => {
+    const [usual, sharp] = [0.95, 0.99].map((level) => sampleUntilPrecise('level', 0.3, 0.02, 1e6, level));
+    expect(sharp!.total).toBeGreaterThan(usual!.total);
+    expect(anytimeHalfWidth(sharp!.wins, sharp!.total, 0.99)).toBeLessThanOrEqual(0.02);
+    expect(anytimeHalfWidth(usual!.wins, usual!.total, 0.99)).toBeGreaterThan(0.02);
+  });
+
   it.each([0.5, 0.1, 0.003, 0, 1])(
     'stops at chance %d as soon as its interval is narrow enough',
     (chance) => {

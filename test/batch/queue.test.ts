@@ -14,9 +14,9 @@ import {
   soundResult,
 } from '../../src/batch/queue/sound.ts';
 import { createWorkshop } from '../../src/batch/workshop.ts';
+import { impossibilityOf } from '../../src/scenario/cellKinds.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
-import { impossibilityOf } from '../../src/scenario/model/impossible.ts';
 import { czechScenarios } from '../support/czechScenarios.ts';
 import { smallPlan } from '../support/scale.ts';
 

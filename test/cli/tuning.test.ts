@@ -25,7 +25,7 @@ const tuned = `${field}tune:
     classes.druid.base: { from: 6, to: 10, step: 1 }
     classes.ranger.base: { from: 6, to: 10, step: 1 }
   goal:
-    - { metric: pairScore, between: [0.45, 0.55] }
+    - { metric: pair_score, between: [0.45, 0.55] }
 ranges:
   classes.mage.base: { from: 6, to: 10 }
 `;
@@ -75,6 +75,45 @@ describe('souboj tune', () => {
     expect(readFileSync(join(folder, 'again/tune.md'), 'utf8')).toMatch(/met as the file stands/);
     expect(again.stdout).not.toContain('+++');
   });
+
+  it('calls what was chosen among simulated scores a candidate until fresh duels confirm it: exit 3, and --write refuses', async () => {
+    const folder = freshFolder();
+    // Nothing can be solved; the band is narrower than what 2,000 duels can tell, so that chance alone picks.
+    const text = tuned.replace('[0.45, 0.55]', '[0.48, 0.52]');
+    const scenario = writeScenario(folder, 's.yaml', text);
+    const own = ['tune', scenario, '--max-states', '10', '--duels', '1000', '--out', folder];
+    const open = await souboj([...own, '--max-duels', '2000', '--write']);
+    expect(open.code).toBe(2);
+    expect(open.stderr).toMatch(/A candidate, not confirmed at this size/);
+    expect(open.stderr).toMatch(/got a candidate that is not confirmed at this size/);
+    expect(open.stderr).toMatch(/A fresh simulation of this setting \(2,000 duels a matchup/);
+    expect(readFileSync(scenario, 'utf8')).toBe(text);
+    expect((await souboj([...own, '--no-confirm', '--quiet'])).code).toBe(3);
+    const forced = await souboj([...own, '--no-confirm', '--write', '--force', '--quiet']);
+    expect(forced.code).toBe(3);
+    expect(readFileSync(scenario, 'utf8')).not.toBe(text);
+  }, 120_000);
+
+  it('goes on with more duels by itself until a simulated choice is confirmed: exit 0', async () => {
+    const folder = freshFolder();
+    const wide = tuned.replace('[0.45, 0.55]', '[0.4, 0.6]');
+    const scenario = writeScenario(folder, 's.yaml', wide);
+    const done = await souboj([
+      'tune',
+      scenario,
+      '--max-states',
+      '10',
+      '--duels',
+      '200',
+      '--max-duels',
+      '51200',
+      '--out',
+      folder,
+    ]);
+    expect(done.stderr).toMatch(/The goal is met/);
+    expect(done.stderr).toMatch(/\*?confirms\*? all 3 wishes/);
+    expect(done.code).toBe(0);
+  }, 120_000);
 
   it('says when no setting meets the goal, with what the closest leaves: exit 1', async () => {
     const folder = freshFolder();

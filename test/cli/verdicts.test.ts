@@ -19,7 +19,7 @@ duels: 400
 defaults: { class: mage, level: 2, IQ: 3, Podl: 7, SP: 1, mana: 4, fatigue: 20 }
 combatants: { one: {}, two: {} }
 expect:
-  - { name: Even on the whole, metric: meanScore, between: [0.45, 0.55] }
+  - { name: Even on the whole, metric: mean_score, between: [0.45, 0.55] }
 `;
 
 describe('a run with expectations', () => {

@@ -1,16 +1,17 @@
 /** Figures at the edges: what is certain, or all but certain, leaves the solver as a probability. */
 import { describe, expect, it } from 'vitest';
 import { judgeRun } from '../../src/analysis/expect/untilDecided.ts';
-import { endReasons, endsBy, exactScore, outcomeOf } from '../../src/analysis/outcome.ts';
 import { normalize } from '../../src/engine/chances.ts';
 import { prepare } from '../../src/engine/prepared/prepared.ts';
 import { exactMarginals, solvePrepared } from '../../src/engine/prepared/solve.ts';
 import type { Marginals } from '../../src/engine/tally.ts';
-import { cellsCsv } from '../../src/report/duel/csv.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
+import { endReasons } from '../../src/rules/duel/ends.ts';
 import type { DuelSetup } from '../../src/rules/model.ts';
+import { endsBy, exactScore, outcomeOf } from '../../src/scenario/duel/outcome.ts';
 import { compensatedSum } from '../../src/stats/sum.ts';
 import { figuresOf, scoreOf } from '../../src/tuning/figures.ts';
+import { cellsCsv } from '../report/csvTexts.ts';
 import { scenarioOf } from '../scenario/support.ts';
 import { randomOf, randomSetup } from '../support/randomDuels.ts';
 import { runText } from '../support/runs.ts';

@@ -1,7 +1,8 @@
 /** Every column of `comparison.csv` and `flipped.csv`, from joint counts written down by hand. */
 import { describe, expect, test } from 'vitest';
 import { compareCells } from '../../src/index.ts';
-import { comparisonCsv, flippedCsv } from '../../src/report/comparison/csv.ts';
+import { comparisonTable, flippedTable } from '../../src/report/comparison/csv.ts';
+import { csvText } from '../../src/report/csv/table.ts';
 import { type CellSketch, cell } from '../report/support.ts';
 import { type Counts, meanBounds, normalPoint, records, z975 } from './reckon.ts';
 import { expectLopsided, expectRow } from './runs.ts';
@@ -54,7 +55,7 @@ const comparison = compareCells(
   { margin: 0.02, confidence: 0.95, trustLaws: false },
 );
 const compared = { scenarios: ['By hand'], baseline: 'printed', variants: ['gentle'] };
-const all = records(comparisonCsv(comparison, compared));
+const all = records(csvText(comparisonTable(comparison, compared)));
 
 /** Counts before and after by outcome. */
 const before = (t: Table) => [0, 1, 2].map((i) => t[3 * i]! + t[3 * i + 1]! + t[3 * i + 2]!);
@@ -128,9 +129,9 @@ describe('comparison.csv', () => {
       variant_win_rate: after(t)[0]! / 1000,
       ...bounds('win_rate', difference(t, [1, 0, 0])),
       ...bounds('score', difference(t, [1, 0.5, 0])),
-      ...bounds('initiator_drain', meanBounds(ownDrain)),
-      ...bounds('target_drain', meanBounds(otherDrain)),
-      ...bounds('rounds', meanBounds(rounds)),
+      ...bounds('initiator_drain', meanBounds(ownDrain, 40)),
+      ...bounds('target_drain', meanBounds(otherDrain, 40)),
+      ...bounds('rounds', meanBounds(rounds, 500)),
       cohens_h: effect(t),
       ...counts(t),
       p: coins(t[1]! + t[2]!, t[3]! + t[6]!),
@@ -193,9 +194,9 @@ describe('comparison.csv', () => {
     near(mage, 'score_difference_low', (one!.value - two!.value) / 2 - below);
     near(mage, 'score_difference_high', (one!.value - two!.value) / 2 + above);
     // Drains: as initiator the initiator's, as target the target's.
-    const drain = (meanBounds(ownDrain).value + meanBounds(otherDrain).value) / 2;
+    const drain = (meanBounds(ownDrain, 40).value + meanBounds(otherDrain, 40).value) / 2;
     near(mage, 'initiator_drain_difference', drain);
-    near(mage, 'rounds_difference', meanBounds(rounds).value);
+    near(mage, 'rounds_difference', meanBounds(rounds, 500).value);
     expect(mage['duels_win_win']).toBe('');
   });
 
@@ -220,7 +221,7 @@ test('flipped.csv names the duels that came out otherwise', () => {
     'defaults.mana': '40',
   };
   const matchup = { ...wanted, initiator: 'mage', target: 'druid' };
-  expect(records(flippedCsv(comparison, compared))).toEqual([
+  expect(records(csvText(flippedTable(comparison, compared)))).toEqual([
     { ...matchup, duel: '3', baseline_end: 'initiator:soul', variant_end: 'target:fled' },
     { ...matchup, duel: '17', baseline_end: 'draw:timeout', variant_end: 'initiator:explosion' },
   ]);

@@ -1,7 +1,7 @@
 /** The figures of the report on duels: sentences, tables and page, worked out again from the counts. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type RunResult, writeReports } from '../../src/index.ts';
-import { type Counts, mean, percentile, scoreBounds, sd, z975 } from './reckon.ts';
+import { type Counts, mean, meanBounds, percentile, scoreBounds, sd } from './reckon.ts';
 import { duelRunOf } from './runs.ts';
 
 const sides = ['mage', 'druid', 'ranger'] as const;
@@ -257,7 +257,16 @@ describe('tables of the report on duels', () => {
     });
   });
 
-  /** All duels of a side in a seat as one list; the error of the mean comes from its cells. */
+  /** A mean of values from 0 to `reach` (or as far as they went) as it is told: both bounds where they lie unevenly. */
+  function toldMean(all: Counts, reach: number): string {
+    const { value, low, high } = meanBounds(all, Math.max(reach, ...all.map(([seen]) => seen)), 0);
+    const [short, long] = [value - low, high - value].sort((a, b) => a - b);
+    return long! > 1.25 * short!
+      ? `${value.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)})`
+      : `${value.toFixed(1)} ±${long!.toFixed(1)}`;
+  }
+
+  /** All duels of a side in a seat as one list: every cell has the same number of them. */
   function drainOf(side: string, seat: 'initiator' | 'target', plane?: number): string[] {
     const own = keys.flatMap((one, i) =>
       one[seat] === side && (plane === undefined || one.plane === plane)
@@ -265,12 +274,7 @@ describe('tables of the report on duels', () => {
         : [],
     );
     const all = own.flat();
-    const error = Math.sqrt(own.reduce((sum, each) => sum + sd(each) ** 2 / N, 0)) / own.length;
-    return [
-      `${mean(all).toFixed(1)} ±${(z975 * error).toFixed(1)}`,
-      sd(all).toFixed(1),
-      ...[10, 50, 90].map((p) => String(percentile(all, p))),
-    ];
+    return [toldMean(all, 40), sd(all).toFixed(1), ...[10, 50, 90].map((p) => String(percentile(all, p)))];
   }
 
   test('mana drain, seat by seat, over all planes and on each', () => {
@@ -295,10 +299,9 @@ describe('tables of the report on duels', () => {
       planes.map((plane) => {
         const own = roundsOn(plane);
         const all = own.flat();
-        const error = Math.sqrt(own.reduce((sum, each) => sum + sd(each) ** 2 / N, 0)) / own.length;
         return [
           String(plane),
-          `${mean(all).toFixed(1)} ±${(z975 * error).toFixed(1)}`,
+          toldMean(all, 500),
           sd(all).toFixed(1),
           ...[10, 50, 90].map((p) => String(percentile(all, p))),
         ];

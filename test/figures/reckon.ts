@@ -61,33 +61,44 @@ export function scoreBounds(
   };
 }
 
-/** 97.5 % point of Student's distribution, its density summed up in strips (Simpson's rule). */
-export function student975(degrees: number): number {
-  const density = (t: number): number => (1 + (t * t) / degrees) ** (-(degrees + 1) / 2);
-  const area = (from: number, to: number): number => {
-    const strips = 2000;
-    const width = (to - from) / strips;
-    let sum = density(from) + density(to);
-    for (let i = 1; i < strips; i++) sum += density(from + i * width) * (i % 2 === 1 ? 4 : 2);
-    return (sum * width) / 3;
+/** Largest mean below that of values between 0 and 1 that a gambler on higher ones has not been made 40 times as rich by. */
+function refuted(values: readonly (readonly [number, number])[]): number {
+  const n = values.reduce((sum, [, weight]) => sum + weight, 0);
+  const average = values.reduce((sum, [value, weight]) => sum + value * weight, 0) / n;
+  const stakes: number[] = [];
+  const least = Math.sqrt((8 * Math.log(40)) / n);
+  for (let stake = 16; stake > least; stake /= 2) stakes.push(stake);
+  stakes.push(least);
+  const rich = (m: number): boolean => {
+    const wealth = stakes.map((stake) => {
+      const own = Math.min(stake, 1 / m);
+      return values.reduce((sum, [value, weight]) => sum + weight * Math.log(1 + own * (value - m)), 0);
+    });
+    const sum = wealth.reduce((total, log) => total + Math.exp(Math.min(log, 600)), 0);
+    return sum / stakes.length > 40;
   };
-  // The whole by putting t = tan: a finite stretch for the endless one.
-  let whole = 0;
-  const steps = 20_000;
-  for (let i = 0; i < steps; i++) {
-    const angle = ((i + 0.5) / steps) * (Math.PI / 2);
-    whole += density(Math.tan(angle)) / Math.cos(angle) ** 2;
+  let [low, high] = [0, average];
+  for (let step = 0; step < 100; step++) {
+    const middle = (low + high) / 2;
+    if (rich(middle)) low = middle;
+    else high = middle;
   }
-  whole *= Math.PI / 2 / steps;
-  return root((t) => area(0, t) / whole - 0.95, 0, 20);
+  return low;
 }
 
-/** Student's 95 % interval of a mean. */
-export function meanBounds(counts: Counts): { value: number; low: number; high: number } {
-  const n = trialsOf(counts).length;
-  const value = mean(counts);
-  const half = (student975(n - 1) * sd(counts)) / Math.sqrt(n - 1);
-  return { value, low: value - half, high: value + half };
+/** The 95 % interval of a mean by betting, of values from `least` (minus `reach` unless told otherwise) to `reach`. */
+export function meanBounds(
+  counts: Counts,
+  reach: number,
+  least: number = -reach,
+): { value: number; low: number; high: number } {
+  const scaled = counts.map(([value, weight]) => [(value - least) / (reach - least), weight] as const);
+  const mirrored = scaled.map(([value, weight]) => [1 - value, weight] as const);
+  const [low, high] = [
+    least + (reach - least) * refuted(scaled),
+    reach - (reach - least) * refuted(mirrored),
+  ];
+  return { value: mean(counts), low, high };
 }
 
 /** Standard errors between a counted rate and a chance. */

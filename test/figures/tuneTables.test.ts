@@ -4,7 +4,7 @@ import { tune } from '../../src/index.ts';
 import { tuneFiles } from '../../src/report/tuningReports.ts';
 import { confirm } from '../../src/tuning/tune/confirm.ts';
 import { opened, three, tuneOptions } from '../tuning/support.ts';
-import { type Counts, mean, normalPoint, records, scoreBounds } from './reckon.ts';
+import { type Counts, mean, records } from './reckon.ts';
 import { expectLopsided, expectRow } from './runs.ts';
 import { endsOf, type Told, ToldEvaluator } from './told.ts';
 
@@ -91,7 +91,7 @@ function meanScore(side: string, base: number): number {
 
 const text = `${three}tune:
   knobs: { classes.druid.base: { from: 7, to: 9, step: 1 } }
-  goal: [{ name: brisk, metric: meanScore, where: { class: druid }, between: [0.57, 0.7] }]
+  goal: [{ name: brisk, metric: mean_score, where: { class: druid }, between: [0.57, 0.7] }]
 `;
 const info = {
   version: '0.0.0',
@@ -106,7 +106,10 @@ beforeAll(async () => {
   const result = await tune(opened(text), tuneOptions({ evaluator }));
   const wishes = [{ value: 0.59, low: 0.561, high: 0.617, verdict: 'open' as const }];
   const fresh = { seed: 'anew', duels: 1234, wishes };
-  files = await tuneFiles({ result, evaluator, fresh, diff: 'diff', stuck: null, written: false }, info);
+  files = await tuneFiles(
+    { result, evaluator, fresh, diff: 'diff', stuck: null, standing: 'exact', written: false },
+    info,
+  );
 });
 
 describe('tune.csv', () => {
@@ -220,13 +223,37 @@ describe('what fresh duels confirm', () => {
     constant: number,
     terms: readonly (readonly [number, number])[],
   ) => ({
-    band: { name: null, metric: 'pairScore' as const, where: {}, low, high, weight: 1, place: null },
+    band: { name: null, metric: 'pair_score' as const, where: {}, low, high, weight: 1, place: null },
     index: 0,
     subject: { variant: 'printed', axes: [], plane: 1, sides: [] },
     read: 'score' as const,
     constant,
     terms: terms.map(([cell, weight]) => ({ cell, weight })),
   });
+  const fresh = (cell: number) => ({ marginals: tallies[cell]!, reach: () => 40 });
+  /** Chance of at least `k` of `n` at the chance p, term by term. */
+  const atLeast = (k: number, n: number, p: number): number => {
+    let term = n * Math.log1p(-p);
+    let sum = k === 0 ? Math.exp(term) : 0;
+    for (let i = 1; i <= n; i++) {
+      term += Math.log((n - i + 1) / i) + Math.log(p) - Math.log1p(-p);
+      if (i >= k) sum += Math.exp(term);
+    }
+    return sum;
+  };
+  /** The chances at which so many, or more, and so many, or fewer, have just the chance `tail`. */
+  const tailBounds = (k: number, n: number, tail: number) => {
+    const root = (above: (p: number) => boolean) => {
+      let [low, high] = [0, 1];
+      for (let step = 0; step < 60; step++) {
+        const middle = (low + high) / 2;
+        if (above(middle)) high = middle;
+        else low = middle;
+      }
+      return low;
+    };
+    return { low: root((p) => atLeast(k, n, p) > tail), high: root((p) => 1 - atLeast(k + 1, n, p) < tail) };
+  };
   /** Half of the first cell's score and half of what the second leaves to its target. */
   const pair = [
     [0, 0.5],
@@ -235,18 +262,17 @@ describe('what fresh duels confirm', () => {
 
   test('is held by intervals for all wishes together, errors added as squares', () => {
     const requirements = [wish(0, 1, 0.5, pair), wish(0, 1, 0, [[2, 1]]), wish(0, 1, 0, [[0, 1]])];
-    const found = confirm(requirements as unknown as Parameters<typeof confirm>[0], (cell) => tallies[cell]!);
+    const found = confirm(requirements as unknown as Parameters<typeof confirm>[0], fresh);
     // 95 % for three: each at 1 − 0.05/3.
-    const z = normalPoint(1 - 0.05 / 6);
-    expect(z).toBeGreaterThan(2.39);
-    const [first, second] = [515, 332].map((score) => ({ value: score / N, ...scoreBounds(score, N, z) }));
+    const tail = 0.05 / 6;
+    const [first, second] = [515, 332].map((score) => ({ value: score / N, ...tailBounds(score, N, tail) }));
     const value = 0.5 + first!.value / 2 - second!.value / 2;
     const below = Math.hypot((first!.value - first!.low) / 2, (second!.high - second!.value) / 2);
     const above = Math.hypot((first!.high - first!.value) / 2, (second!.value - second!.low) / 2);
     expect(found[0]!.value).toBeCloseTo(value, 12);
     expect(found[0]!.low).toBeCloseTo(value - below, 8);
     expect(found[0]!.high).toBeCloseTo(value + above, 8);
-    const alone = scoreBounds(495, N, z);
+    const alone = tailBounds(495, N, tail);
     expect(found[1]!.low).toBeCloseTo(alone.low, 8);
     expect(found[1]!.high).toBeCloseTo(alone.high, 8);
   });
@@ -254,10 +280,9 @@ describe('what fresh duels confirm', () => {
   test('is inside, outside or open by the whole interval', () => {
     const verdict = (low: number, high: number) => {
       const requirements = [wish(low, high, 0, [[2, 1]])];
-      return confirm(requirements as unknown as Parameters<typeof confirm>[0], (cell) => tallies[cell]!)[0]!
-        .verdict;
+      return confirm(requirements as unknown as Parameters<typeof confirm>[0], fresh)[0]!.verdict;
     };
-    const { low, high } = scoreBounds(495, N);
+    const { low, high } = tailBounds(495, N, 0.025);
     const hair = 1e-6;
     expect(verdict(low - hair, high + hair)).toBe('inside');
     expect([verdict(low + hair, 1), verdict(0, high - hair)]).toEqual(['open', 'open']);

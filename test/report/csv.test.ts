@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defuse, dialectOf } from '../../src/report/csv/dialect.ts';
-import { cellsCsv, distributionsCsv } from '../../src/report/duel/csv.ts';
+import { cellsCsv, distributionsCsv } from './csvTexts.ts';
 import { classRun, variantRun } from './runs.ts';
 import { cell, chances, expectGolden, run, thousand } from './support.ts';
 

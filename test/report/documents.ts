@@ -43,7 +43,7 @@ const info: ReportInfo = {
 const minds = `${three.replace('  mage: {', `  '${hostile}': {`)}planes: [1, 3]\n`;
 const tuned = `${minds}tune:
   knobs: { classes.mage.base: { from: 8, to: 10, step: 1 } }
-  goal: [{ name: '${hostile}', metric: pairScore, between: [0.4, 0.6] }]
+  goal: [{ name: '${hostile}', metric: pair_score, between: [0.4, 0.6] }]
 ranges: { classes.mage.base: { from: 6, to: 10 }, classes.druid.base: { from: 6, to: 10 } }
 `;
 
@@ -60,7 +60,15 @@ async function tuning(): Promise<Files> {
   const result = await tune(opened(tuned), options);
   const diff = `--- a\n+++ ${hostile}\n+second line`;
   return tuneFiles(
-    { result, evaluator: options.evaluator, fresh: null, diff, stuck: null, written: false },
+    {
+      result,
+      evaluator: options.evaluator,
+      fresh: null,
+      diff,
+      stuck: null,
+      standing: 'exact',
+      written: false,
+    },
     info,
   );
 }

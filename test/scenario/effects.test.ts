@@ -1,6 +1,6 @@
 /** Effects on the combatants of a duel (RULES 10), and how they are explained. */
 import { describe, expect, it } from 'vitest';
-import { explain } from '../../src/facts/explain/explain.ts';
+import { explain } from '../../src/facts/explain.ts';
 import { explainCzech } from '../../src/language/cs/explain.ts';
 import { explainEnglish } from '../../src/language/en/explain.ts';
 import { explanation } from '../../src/report/explain/write.ts';

@@ -17,7 +17,7 @@ describe('an expectation', () => {
     metric: win_rate
     where: { variant: printed, plane: [1], axes: { defaults.mana: 20 }, initiator: a, target: [a, b], class: druid }
     between: [0.1, 0.9]
-  - { name: second, metric: meanScore, where: { side: a }, atMost: 0.6 }
+  - { name: second, metric: mean_score, where: { side: a }, atMost: 0.6 }
 `,
     );
     expect(expectations).toEqual([
@@ -35,7 +35,7 @@ describe('an expectation', () => {
       },
       {
         name: 'second',
-        metric: 'meanScore',
+        metric: 'mean_score',
         where: { variant: null, axes: {}, names: { side: ['a'] } },
         low: null,
         high: 0.6,
@@ -66,7 +66,7 @@ describe('an expectation', () => {
       'metric: win_rate, between: [40, 0.6]',
       /^6:\d+: expect\.0\.between\.0: must be from 0 to 1, as win_rate is \(got 40\) Tip: write 0\.4 for 40 %$/,
     ],
-    ['metric: firstMoveEdge, atMost: 0.7', /expect\.0\.atMost: must be from -0\.5 to 0\.5/],
+    ['metric: first_move_edge, atMost: 0.7', /expect\.0\.atMost: must be from -0\.5 to 0\.5/],
     [
       'metric: rounds_mean, atLeast: -1',
       /expect\.0\.atLeast: must be at least 0, as rounds_mean is \(got -1\)$/,
@@ -105,12 +105,12 @@ describe('an expectation', () => {
       /^6:\d+: expect\.0\.where: must cover at least one possible cell \(got none\)$/,
     ],
     [
-      'metric: firstMoveEdge, where: { initiator: a, target: b }, atLeast: 0',
+      'metric: first_move_edge, where: { initiator: a, target: b }, atLeast: 0',
       /must cover at least one possible mirror match \(got none\)$/,
     ],
     [
-      'metric: meanScore, where: { initiator: a }, atLeast: 0',
-      /expect\.0\.where\.initiator: must be side or class: meanScore takes both seats together/,
+      'metric: mean_score, where: { initiator: a }, atLeast: 0',
+      /expect\.0\.where\.initiator: must be side or class: mean_score takes both seats together/,
     ],
     [
       'metrik: win_rate, metric: win_rate, atLeast: 0',

@@ -55,3 +55,18 @@ it('knows every setting of the rules', () => {
   const rules = properties!['rules']!.anyOf!.find((branch) => branch.properties !== undefined)!;
   expect(Object.keys(rules.properties!).sort()).toEqual(Object.keys(defaultRules).sort());
 });
+
+it('and the manual give every setting the default that the rules have', () => {
+  const { properties } = kindSchema('duel');
+  const rules = properties!['rules']!.anyOf!.find((branch) => branch.properties !== undefined)!;
+  const manual = readFileSync(new URL('../../docs/scenarios.md', import.meta.url), 'utf8');
+  const { pull, ...single } = defaultRules;
+  expect(pull).toEqual({});
+  for (const [key, value] of Object.entries(single)) {
+    expect(rules.properties![key]!.description, key).toMatch(
+      new RegExp(`; default ${String(value).replace('+', '\\+')}\\.$`),
+    );
+    const inManual = new RegExp(`\`${key}\` \`?([^\\s\`;·(]+)`).exec(manual);
+    expect(inManual?.[1]?.replace(/[.,]$/, ''), key).toBe(String(value));
+  }
+});

@@ -4,11 +4,10 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contestOf } from '../../src/batch/contests.ts';
 import { complaintText } from '../../src/problems/problem.ts';
+import { contestOf, impossibilityOf } from '../../src/scenario/cellKinds.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
-import { impossibilityOf } from '../../src/scenario/model/impossible.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

@@ -33,7 +33,7 @@ describe('tune', () => {
       goal: [
         {
           name: 'fair',
-          metric: 'winRate',
+          metric: 'win_rate',
           low: 0.3,
           high: Number.POSITIVE_INFINITY,
           weight: 2,

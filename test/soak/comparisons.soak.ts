@@ -1,7 +1,6 @@
 /** Comparisons in which nothing differs, over 800 cells: at least 94 % of 500 show no row beyond noise. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { outcomeOf } from '../../src/analysis/outcome.ts';
 import type { CellResult } from '../../src/batch/result.ts';
 import { runPlan } from '../../src/batch/run.ts';
 import { inlineExecutor } from '../../src/batch/workshop.ts';
@@ -10,6 +9,7 @@ import { obeyedOf } from '../../src/facts/control/view.ts';
 import { effectiveZ } from '../../src/facts/day/summary.ts';
 import { agreement } from '../../src/facts/duel/check.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
+import { outcomeOf } from '../../src/scenario/duel/outcome.ts';
 import type { Cell, ConcentrationCell, ControlCell, DayCell } from '../../src/scenario/model/cells.ts';
 import { criticalValue } from '../../src/stats/interval.ts';
 import { duelScenarioOf, scenarioOf } from '../scenario/support.ts';

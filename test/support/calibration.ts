@@ -1,7 +1,7 @@
 /** Comparisons in which nothing differs, as often as wanted: how many cry wolf? */
 import seedrandom from 'seedrandom';
 import { compareCells } from '../../src/analysis/compare/compare.ts';
-import type { ComparedCell } from '../../src/analysis/compare/comparison.ts';
+import type { ComparedCell, Comparison } from '../../src/analysis/compare/comparison.ts';
 import type { JointTally } from '../../src/engine/prepared/joint.ts';
 import { binomialLowerTail } from '../../src/stats/binomial.ts';
 import { cell } from '../report/support.ts';
@@ -27,34 +27,63 @@ export function binomialSampler(trials: number, p: number): (uniform: number) =>
 
 const options = { margin: 0.02, confidence: 0.95, trustLaws: false };
 
-/** Comparisons of `runs` pairs of runs that share nothing but their chances; how many have a row beyond noise. */
-export function falseAlarmsOfSamples(
-  chances: readonly number[],
-  duels: number,
+/** A run to be compared: the win chances of its cells, and its duels a cell. */
+interface Sampled {
+  readonly chances: readonly number[];
+  readonly duels: number;
+}
+
+/** Of `runs` pairs of runs that share no randomness, those whose comparison is false by `wrong`. */
+export function wrongOfSamples(
+  before: Sampled,
+  after: Sampled,
   runs: number,
   seed: string,
+  wrong: (found: Comparison) => boolean,
 ): number {
   const random = seedrandom(seed);
-  const samplers = chances.map((p) => binomialSampler(duels, p));
-  const tallied = (name: string, wins: number) =>
+  const samplers = [before, after].map(({ chances, duels }) =>
+    chances.map((p) => binomialSampler(duels, p)),
+  ) as [((uniform: number) => number)[], ((uniform: number) => number)[]];
+  const tallied = (name: string, wins: number, duels: number) =>
     cell({
       initiator: 'a',
       target: name,
       ends: { 'initiator:soul': wins, 'target:soul': duels - wins },
       law: name,
     });
-  let alarms = 0;
+  let count = 0;
   for (let run = 0; run < runs; run++) {
-    const cells = samplers.map(
+    const cells = samplers[0].map(
       (draw, i): ComparedCell => ({
-        before: tallied(`t${i}`, draw(random())),
-        after: tallied(`t${i}`, draw(random())),
+        before: tallied(`t${i}`, draw(random()), before.duels),
+        after: tallied(`t${i}`, samplers[1][i]!(random()), after.duels),
         joint: null,
       }),
     );
-    if (alarm(cells)) alarms++;
+    if (wrong(compareCells(cells, options))) count++;
   }
-  return alarms;
+  return count;
+}
+
+/**
+ * Comparisons of `runs` pairs of runs that share nothing but their chances; how many have a row beyond noise.
+ *
+ * @param duels of the runs before and after, or of both.
+ */
+export function falseAlarmsOfSamples(
+  chances: readonly number[],
+  duels: number | readonly [number, number],
+  runs: number,
+  seed: string,
+): number {
+  const [first, second] = typeof duels === 'number' ? [duels, duels] : duels;
+  return wrongOfSamples({ chances, duels: first }, { chances, duels: second }, runs, seed, beyondNoise);
+}
+
+/** Whether an average is called equivalent. */
+export function averagesEquivalent({ pooled }: Comparison): boolean {
+  return pooled.some(({ verdict }) => verdict === 'equivalent');
 }
 
 /** The same for paired runs: duels flip as often one way as the other. */
@@ -83,12 +112,11 @@ export function falseAlarmsOfPairs(
       const sketch = { initiator: 'a', target: `t${i}` };
       return { before: cell({ ...sketch, law: `p${i}` }), after: cell({ ...sketch, law: `q${i}` }), joint };
     });
-    if (alarm(cells)) alarms++;
+    if (beyondNoise(compareCells(cells, options))) alarms++;
   }
   return alarms;
 }
 
-function alarm(cells: readonly ComparedCell[]): boolean {
-  const { matchups, pooled } = compareCells(cells, options);
+function beyondNoise({ matchups, pooled }: Comparison): boolean {
   return [...matchups, ...pooled].some(({ direction }) => direction !== null);
 }

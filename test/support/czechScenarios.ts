@@ -16,7 +16,7 @@ variants:
   levnější: { rules: { manaPerPoint: 3 } }
 expect:
   - { name: drží se středu, metric: win_rate, between: [0.4, 0.6] }
-  - { name: první útok, metric: firstMoveEdge, where: { plane: 1 }, between: [-0.2, 0.2] }
+  - { name: první útok, metric: first_move_edge, where: { plane: 1 }, between: [-0.2, 0.2] }
   - { name: délka, metric: rounds_mean, atMost: 90 }
 `,
   tune: `seed: pokus
@@ -36,9 +36,9 @@ tune:
     classes.mage.base: { from: 8, to: 10, step: 1 }
     classes.druid.base: { from: 7, to: 9, step: 1 }
   goal:
-    - { name: žádná dvojice není jednostranná, metric: pairScore, where: { plane: 1 }, between: [0.35, 0.65] }
-    - { metric: meanScore, where: { plane: 1 }, between: [0.4, 0.6] }
-    - { metric: firstMoveEdge, where: { plane: 1 }, between: [-0.07, 0.2] }
+    - { name: žádná dvojice není jednostranná, metric: pair_score, where: { plane: 1 }, between: [0.35, 0.65] }
+    - { metric: mean_score, where: { plane: 1 }, between: [0.4, 0.6] }
+    - { metric: first_move_edge, where: { plane: 1 }, between: [-0.07, 0.2] }
 `,
   story: `seed: pokus
 duels: 60

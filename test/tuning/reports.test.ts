@@ -73,7 +73,7 @@ describe('tune.md', () => {
   it('recommends what tune.csv marks, and never says proved of what is not', async () => {
     const text = `${three}tune:
   knobs: { classes.mage.base: { from: 6, to: 10, step: 1 }, combatants.ranger.IQ: { from: 2, to: 5, step: 1 } }
-  goal: [{ name: even, metric: pairScore, between: [0.4, 0.6] }, { metric: roundsMean, atMost: 1000 }]
+  goal: [{ name: even, metric: pair_score, between: [0.4, 0.6] }, { metric: rounds_mean, atMost: 1000 }]
 `;
     for (const effort of [3000, 15]) {
       const options = tuneOptions({ effort });
@@ -84,6 +84,7 @@ describe('tune.md', () => {
         fresh: null,
         diff: '',
         stuck: null,
+        standing: 'exact' as const,
         written: false,
       };
       const files = await tuneFiles(report, info);
@@ -161,8 +162,8 @@ describe('the English catalogue', () => {
       'No setting within these ranges meets the goal; the closest leaves mage > alchemist on plane 1 at 81.0 %, wished 40 % to 60 %.',
     );
     expect(words.notMet(worst, false)).toMatch(/^No setting that meets the goal was found.*cannot rule out/);
-    expect(words.band('firstMoveEdge', -0.05, 0.05)).toBe('-5.0 to +5.0 points');
-    expect(words.band('roundsMean', Number.NEGATIVE_INFINITY, 12)).toBe('at most 12');
+    expect(words.band('first_move_edge', -0.05, 0.05)).toBe('-5.0 to +5.0 points');
+    expect(words.band('rounds_mean', Number.NEGATIVE_INFINITY, 12)).toBe('at most 12');
   });
 
   it('words who would be played', () => {

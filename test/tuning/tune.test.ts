@@ -47,10 +47,10 @@ function told({ miss, changes, size }: Setting): string {
 describe('tune', () => {
   it.each([
     ['every matchup within 40–60', goal],
-    ['mean scores within 47–53', '[{ metric: meanScore, between: [0.47, 0.53] }]'],
+    ['mean scores within 47–53', '[{ metric: mean_score, between: [0.47, 0.53] }]'],
     [
       'pairs, a weight, and nobody hopeless',
-      '[{ metric: pairScore, between: [0.45, 0.55] }, { metric: winRate, where: { initiator: mage }, atLeast: 0.5, weight: 3 }, { metric: hopelessShare, atMost: 0 }]',
+      '[{ metric: pair_score, between: [0.45, 0.55] }, { metric: win_rate, where: { initiator: mage }, atLeast: 0.5, weight: 3 }, { metric: hopeless_share, atMost: 0 }]',
     ],
   ])('finds what listing finds: %s', async (_, wishes) => {
     const result = await tune(opened(bases(7, 10, wishes)), tuneOptions());
@@ -94,7 +94,7 @@ describe('tune', () => {
 formulas: { 1: { attack: base + level + weight*IQ, defence: base + level + 2*Podl } }
 tune:
   knobs: { constants.weight: { from: 1, to: 6 } }
-  goal: [{ metric: firstMoveEdge, between: [-0.02, 0.02] }]
+  goal: [{ metric: first_move_edge, between: [-0.02, 0.02] }]
 `;
     const first = await tune(opened(text), tuneOptions());
     expect(first).toMatchObject({ method: 'ranges', proven: false, settings: null });
@@ -155,7 +155,7 @@ tune: { knobs: { constants.weight: { from: 1, to: 6 } }, goal: [{ metric: score,
     ],
     [
       'a goal about something',
-      bases(4, 12, '[{ metric: meanScore, where: { mirrors: true }, atLeast: 0 }]'),
+      bases(4, 12, '[{ metric: mean_score, where: { mirrors: true }, atLeast: 0 }]'),
       /must be about a matchup/,
     ],
   ])('asks for %s', async (_, text, message) => {

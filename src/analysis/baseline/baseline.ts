@@ -1,7 +1,10 @@
 /** A baseline: what a scenario's cells came to once, kept in a small file beside it. */
 import type { CellResult, Method, RunResult } from '../../batch/result.ts';
+import type { Marginals } from '../../engine/tally.ts';
+import { duelMetrics } from '../../scenario/duel/metrics.ts';
+import { outcomeOf } from '../../scenario/duel/outcome.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
-import { outcomeOf } from '../outcome.ts';
+import { type Histogram, histogramMean } from '../../stats/histogram.ts';
 
 /** Initiator wins, draws, target wins: counts, or chances. */
 export type Triple = readonly [win: number, draw: number, loss: number];
@@ -13,7 +16,22 @@ export interface BaselineCell {
   readonly axes: readonly AxisValue[];
   readonly counts: Triple | null;
   readonly exact: Triple | null;
+  /** What is known beside who won; `null` in files of older versions. */
+  readonly figures: KeptFigures | null;
 }
+
+/** Means of what a duel is measured by, by the name of the histogram. */
+export interface KeptFigures {
+  readonly counted: Readonly<Record<string, number>> | null;
+  readonly exact: Readonly<Record<string, number>> | null;
+  /** Whole distributions of what was counted, where no exact value decides. */
+  readonly distributions: Readonly<Record<string, Histogram>> | null;
+}
+
+/** Histograms behind the means that a run of duels reports. */
+export const keptMetrics: readonly string[] = duelMetrics.flatMap(({ reading }) =>
+  reading?.kind === 'mean' ? [reading.histogram] : [],
+);
 
 /** A whole baseline. */
 export interface Baseline {
@@ -51,7 +69,29 @@ export function baselineCell({ cell, tally, exact }: CellResult): BaselineCell {
     return [initiator, draw, target];
   };
   const { key, variant, axes } = cell;
-  return { key, variant, axes, counts: triple(tally), exact: triple(exact) };
+  const figures: KeptFigures = {
+    counted: tally && meansOf(tally),
+    exact: exact && meansOf(exact),
+    distributions: exact === null && tally !== null ? reported(tally) : null,
+  };
+  return { key, variant, axes, counts: triple(tally), exact: triple(exact), figures };
+}
+
+/** Means of everything reported that was measured. */
+export function meansOf(marginals: Marginals): Readonly<Record<string, number>> {
+  const means = Object.entries(reported(marginals)).map(([name, histogram]) => [
+    name,
+    histogramMean(histogram),
+  ]);
+  return Object.fromEntries(means);
+}
+
+function reported({ metrics }: Marginals): Readonly<Record<string, Histogram>> {
+  const known = keptMetrics.flatMap((name) => {
+    const histogram = metrics[name];
+    return histogram === undefined || histogram.length === 0 ? [] : [[name, histogram] as const];
+  });
+  return Object.fromEntries(known);
 }
 
 /** What tells the cells of a scenario apart. */

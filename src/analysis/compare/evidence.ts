@@ -1,10 +1,9 @@
 /** What is known about the change of one law into another: solved, paired or two samples. */
-import type { CellResult } from '../../batch/result.ts';
 import type { JointTally } from '../../engine/prepared/joint.ts';
 import type { Marginals } from '../../engine/tally.ts';
+import { type Outcome, outcomeOf } from '../../scenario/duel/outcome.ts';
 import type { Histogram } from '../../stats/histogram.ts';
-import { histogramMean } from '../../stats/histogram.ts';
-import { meanInterval } from '../../stats/means.ts';
+import { histogramMean, histogramStandardError } from '../../stats/histogram.ts';
 import {
   type ByOutcome,
   type JointTable,
@@ -13,7 +12,7 @@ import {
   SCORE,
   WIN_RATE,
 } from '../../stats/paired.ts';
-import { type Outcome, outcomeOf } from '../outcome.ts';
+import { boundedBetween, reachIn } from '../expect/boundedMean.ts';
 import { type Estimated, type Evidence, estimated, type LawChange, nothing, scaled } from './known.ts';
 import { lookedChange } from './looked.ts';
 import { independentChange } from './samples.ts';
@@ -30,10 +29,10 @@ export function evidenceOf(change: LawChange, confidence: number, looked: number
   const [before, after] = [change.before[0]!, change.after[0]!];
   const duels = change.joints.reduce((sum, { total }) => sum + total, 0);
   const streams = Math.max(1, change.joints.length);
-  if (change.identical) return { ...unchanged(before, change.joints), duels, streams };
+  if (change.identical) return { ...unchanged(change), duels, streams };
   if (before.exact !== null && after.exact !== null)
     return { ...exactChange(before.exact, after.exact), duels, streams };
-  if (duels > 0) return pairedChange(change.joints, confidence);
+  if (duels > 0) return pairedChange(change, confidence);
   return looked === null ? independentChange(change, confidence) : lookedChange(change, confidence, looked);
 }
 
@@ -46,9 +45,10 @@ const certain = (value: number): Estimated => ({
   standardError: 0,
 });
 
-function unchanged({ exact, tally }: CellResult, joints: readonly JointTally[]): Evidence {
+function unchanged(change: LawChange): Evidence {
+  const { exact, tally } = change.before[0]!;
   const main = exact ?? tally;
-  const played = joints.length === 0 ? null : pairedChange(joints, 0.5).before;
+  const played = change.joints.length === 0 ? null : pairedChange(change, 0.5).before;
   const shares = main === null ? played : scaled(outcomeOf(main), 1 / main.total);
   const none = certain(0);
   return {
@@ -85,7 +85,7 @@ function exactChange(before: Marginals, after: Marginals): Evidence {
   };
 }
 
-function pairedChange(joints: readonly JointTally[], confidence: number): Evidence {
+function pairedChange({ before, after, joints }: LawChange, confidence: number): Evidence {
   const counts = joints.reduce(
     (sums, { table }) => sums.map((sum, i) => sum + table[i]!),
     Array<number>(9).fill(0),
@@ -111,8 +111,10 @@ function pairedChange(joints: readonly JointTally[], confidence: number): Eviden
   };
   const mean = (metric: string): Estimated | null => {
     const histogram = joints.reduce<Histogram>((merged, joint) => mergedWith(merged, joint, metric), []);
-    if (pairs < 2 || histogram.length === 0) return null;
-    return estimated(meanInterval(histogram, confidence));
+    if (histogram.length === 0) return null;
+    const [first, second] = [reachIn(metric, before), reachIn(metric, after)];
+    const bounds = boundedBetween(histogram, { low: -first, high: second }, 1 - confidence);
+    return estimated(histogramMean(histogram), bounds, histogramStandardError(histogram));
   };
   return {
     means: 'paired',

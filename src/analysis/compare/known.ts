@@ -1,8 +1,8 @@
 /** What can be known about a change, as data, with the little arithmetic that all ways of knowing share. */
 import type { CellResult } from '../../batch/result.ts';
 import type { JointTally } from '../../engine/prepared/joint.ts';
-import type { MeanInterval } from '../../stats/means.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../../scenario/duel/outcome.ts';
+import type { Interval } from '../../stats/interval.ts';
 import type { Difference, Means } from './comparison.ts';
 
 /** A difference with what a test of equivalence needs. */
@@ -60,9 +60,9 @@ export interface LawChange {
   readonly joints: readonly JointTally[];
 }
 
-/** A mean's interval as a difference. */
-export function estimated({ estimate, standardError, low, high }: MeanInterval): Estimated {
-  return { value: estimate, low, high, exact: false, centre: estimate, standardError };
+/** A difference of means within bounds; `null` where nothing bounds it. */
+export function estimated(value: number, bounds: Interval | null, standardError: number): Estimated | null {
+  return bounds && { value, low: bounds.low, high: bounds.high, exact: false, centre: value, standardError };
 }
 
 /** Outcomes times a factor: counts to shares. */

@@ -1,15 +1,15 @@
 /** Evidence from two samples of which looks decided the size: time-uniform throughout. */
 import type { CellResult } from '../../batch/result.ts';
-import { anytimeMeanHalfWidth } from '../../stats/anytime-mean.ts';
 import {
   anytimeDifference,
   anytimeDifferenceP,
   anytimeEquivalenceP,
   type Sample,
 } from '../../stats/anytime-two.ts';
-import { histogramMean, histogramSd, totalWeight } from '../../stats/histogram.ts';
+import { histogramMean } from '../../stats/histogram.ts';
+import { boundedMean, reachIn } from '../expect/boundedMean.ts';
 import { countsOf, histogramOf } from '../expect/evidence.ts';
-import { type Estimated, type Evidence, type LawChange, nothing, scaled } from './known.ts';
+import { type Estimated, type Evidence, estimated, type LawChange, nothing, scaled } from './known.ts';
 
 /**
  * Differences of rates, scores and means between two runs; nothing where a side was not simulated.
@@ -31,14 +31,14 @@ export function lookedChange({ before, after }: LawChange, confidence: number, t
     return { value, ...anytimeDifference(...samples, alpha), exact: false, centre: value, standardError: 0 };
   };
   const mean = (metric: string): Estimated | null => {
-    if (one.trials < 2 || two.trials < 2) return null;
     const [x, y] = [histogramOf(first, metric), histogramOf(second, metric)];
-    if (x.length === 0 || y.length === 0) return null;
-    const [a, b] = [x, y].map((histogram) =>
-      anytimeMeanHalfWidth(histogramSd(histogram), totalWeight(histogram), alpha / 2, tightAt),
-    ) as [number, number];
-    const value = histogramMean(y) - histogramMean(x);
-    return { value, low: value - a - b, high: value + a + b, exact: false, centre: value, standardError: 0 };
+    const [a, b] = [
+      boundedMean(x, reachIn(metric, before), alpha / 2, tightAt),
+      boundedMean(y, reachIn(metric, after), alpha / 2, tightAt),
+    ];
+    if (a === null || b === null) return null;
+    const bounds = { low: b.low - a.high, high: b.high - a.low };
+    return estimated(histogramMean(y) - histogramMean(x), bounds, 0);
   };
   const wins: readonly [Sample, Sample] = [
     { successes: one.wins, trials: one.trials },

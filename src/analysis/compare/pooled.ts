@@ -1,8 +1,9 @@
 /** Changes averaged over the matchups of a side, and over those of a plane. */
+
+import type { Outcome } from '../../scenario/duel/outcome.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
 import { normalUpperTail } from '../../stats/special/normal.ts';
 import { recoveredSum } from '../../stats/variance-recovery.ts';
-import type { Outcome } from '../outcome.ts';
 import type { ComparedCell, PooledChange } from './comparison.ts';
 import { type Estimated, type Evidence, nothing } from './known.ts';
 

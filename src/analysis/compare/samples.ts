@@ -1,25 +1,27 @@
 /** Evidence from two samples that share nothing. */
 import type { CellResult } from '../../batch/result.ts';
 import { fisherExact } from '../../stats/fisher-exact.ts';
-import { welchDifference } from '../../stats/means.ts';
+import { histogramMean, histogramStandardError } from '../../stats/histogram.ts';
 import { newcombeDifference } from '../../stats/newcombe.ts';
 import { recoveredSum } from '../../stats/variance-recovery.ts';
 import { wilson } from '../../stats/wilson.ts';
+import { boundedMean, reachIn } from '../expect/boundedMean.ts';
 import { countsOf, histogramOf } from '../expect/evidence.ts';
 import { type Estimated, type Evidence, estimated, type LawChange, nothing, scaled } from './known.ts';
 
-/** Newcombe, Welch and Fisher; nothing where a side was not simulated. */
+/** Newcombe, Fisher, and for means two intervals by betting put together; nothing where a side was not simulated. */
 export function independentChange({ before, after }: LawChange, confidence: number): Evidence {
   const tallies = (cells: readonly CellResult[]) => cells.flatMap(({ tally }) => tally ?? []);
   const [first, second] = [tallies(before), tallies(after)];
   const [one, two] = [countsOf(first), countsOf(second)];
   if (one.trials === 0 || two.trials === 0) return nothing;
   const difference = (a: number, b: number, bounds: { low: number; high: number }): Estimated => {
-    // One success and one failure added on each side (Agresti and Caffo), so that the error is never 0.
+    // One success and one failure added on each side (Agresti and Caffo), so that the error is never 0; for the
+    // error alone: in samples of unlike size the shrunken rates differ by themselves, and averages add that up.
     const [p, q] = [(a + 1) / (one.trials + 2), (b + 1) / (two.trials + 2)];
     const variance = (p * (1 - p)) / (one.trials + 2) + (q * (1 - q)) / (two.trials + 2);
     const value = b / two.trials - a / one.trials;
-    return { value, ...bounds, exact: false, centre: q - p, standardError: Math.sqrt(variance) };
+    return { value, ...bounds, exact: false, centre: value, standardError: Math.sqrt(variance) };
   };
   const rates = (a: number, b: number): Estimated => {
     const { low, high } = newcombeDifference(b, two.trials, a, one.trials, confidence);
@@ -35,10 +37,17 @@ export function independentChange({ before, after }: LawChange, confidence: numb
     return difference(a, b, { low, high });
   };
   const mean = (metric: string): Estimated | null => {
-    if (one.trials < 2 || two.trials < 2) return null;
-    const [x, y] = [histogramOf(second, metric), histogramOf(first, metric)];
-    if (x.length === 0 || y.length === 0) return null;
-    return estimated(welchDifference(x, y, confidence));
+    const parts = [
+      { weight: -1, cells: before, histogram: histogramOf(first, metric) },
+      { weight: 1, cells: after, histogram: histogramOf(second, metric) },
+    ].flatMap(({ weight, cells, histogram }) => {
+      const bounds = boundedMean(histogram, reachIn(metric, cells), 1 - confidence);
+      if (bounds === null) return [];
+      return { weight, value: histogramMean(histogram), ...bounds, error: histogramStandardError(histogram) };
+    });
+    if (parts.length < 2) return null;
+    const { value, low, high } = recoveredSum(0, parts);
+    return estimated(value, { low, high }, Math.hypot(...parts.map(({ error }) => error)));
   };
   return {
     means: 'independent',

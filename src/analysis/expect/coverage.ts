@@ -1,10 +1,9 @@
 /** Which cells of a run an expectation covers. */
 import type { CellResult } from '../../batch/result.ts';
-import { covers, coversPoint, coversSide } from '../../scenario/expect/covers.ts';
+import { impossibilityOf, kindOf, metricOf } from '../../scenario/cellKinds.ts';
+import { coversCell } from '../../scenario/model/cellKind.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import type { Expectation } from '../../scenario/model/expectation.ts';
-import { impossibilityOf } from '../../scenario/model/impossible.ts';
-import { metricKinds } from '../../scenario/model/metrics.ts';
 
 /** Possible cells that an expectation is about, by index. */
 export function coveredCells(expectation: Expectation, results: readonly CellResult<Cell>[]): number[] {
@@ -16,17 +15,8 @@ export function coveredCells(expectation: Expectation, results: readonly CellRes
 
 /** Cells that an expectation is about, by index. */
 export function coveredIn({ where, metric }: Expectation, cells: readonly Cell[]): number[] {
-  const kind = metricKinds[metric];
-  const wanted = (cell: Cell): boolean => {
-    if (cell.kind !== 'duel') return covers(where, cell);
-    const mirror = cell.initiator === cell.target;
-    if (kind === 'side') {
-      const seats = coversSide(where, cell, 'initiator') || coversSide(where, cell, 'target');
-      return !mirror && coversPoint(where, cell) && seats;
-    }
-    return covers(where, cell) && (kind !== 'mirror' || mirror);
-  };
-  return cells.flatMap((cell, index) => (wanted(cell) ? [index] : []));
+  const { kind } = metricOf(metric);
+  return cells.flatMap((cell, index) => (coversCell(kindOf(cell), where, cell, kind) ? [index] : []));
 }
 
 /** For each expectation, how many possible cells that it covers are not among those that are run. */

@@ -1,7 +1,7 @@
 /** From what is known about some cells to a figure with bounds. */
 import type { CellResult } from '../../batch/result.ts';
+import { exactScore, outcomeOf } from '../../scenario/duel/outcome.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
-import { exactScore, outcomeOf } from '../outcome.ts';
 import { countsOf, streamsOf, type Tallies } from './evidence.ts';
 import { certain, type Figure, simulated, unknown } from './figure.ts';
 import type { Item, WeightedLaw } from './item.ts';

@@ -2,10 +2,10 @@
 import type { CellResult } from '../../batch/result.ts';
 import type { Marginals, Tally } from '../../engine/tally.ts';
 import { mergeHistograms } from '../../engine/tally.ts';
+import { endsBy, outcomeOf } from '../../scenario/duel/outcome.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import { lawKey } from '../law.ts';
-import { outcomeOf } from '../outcome.ts';
 
 /** Cells that are one duel by law: what is known about one is known about all. */
 export interface LawGroup {
@@ -68,7 +68,7 @@ export function countsOf(tallies: readonly Tally[]): {
     sums.wins += initiator;
     sums.losses += target;
     sums.draws += draw;
-    sums.timeouts += tally.ends['draw:timeout'] ?? 0;
+    sums.timeouts += endsBy(tally, 'timeout');
     sums.trials += tally.total;
   }
   return sums;

@@ -1,6 +1,6 @@
 /** Figures over many duels: of a side over its field, of the mirror matches of a plane, of all cells together. */
 import type { CellResult } from '../../batch/result.ts';
-import { coversSide } from '../../scenario/expect/covers.ts';
+import { coversSide } from '../../scenario/duel/covers.ts';
 import type { Expectation } from '../../scenario/model/expectation.ts';
 import { groupByLaw } from './evidence.ts';
 import type { Item, WeightedLaw } from './item.ts';
@@ -29,6 +29,24 @@ function weigh(
   return groupByLaw(results, cells, false)
     .map((group) => ({ group, weight: group.cells.reduce((sum, cell) => sum + weightOf(cell), 0) }))
     .filter(({ weight }) => weight !== 0);
+}
+
+/** The score of every pair of sides on a plane: both seats averaged, of the one that stands first in the run. */
+export function pairItems(results: Results, point: readonly number[]): Item[] {
+  const pairs = new Map<string, number[]>();
+  for (const index of point) {
+    const { plane, initiator, target } = results[index]!.cell;
+    const key = JSON.stringify([plane, [initiator, target].sort()]);
+    pairs.set(key, [...(pairs.get(key) ?? []), index]);
+  }
+  return [...pairs.values()].map((own) => {
+    const { key, variant, axes, initiator } = results[own[0]!]!.cell;
+    const sign = (index: number): number => (results[index]!.cell.initiator === initiator ? 1 : -1);
+    const targets = own.filter((index) => sign(index) < 0).length;
+    const laws = weigh(results, own, (index) => sign(index) / own.length);
+    const recipe = { kind: 'sum', constant: targets / own.length, laws } as const;
+    return { subject: { kind: 'cell', key }, variant, axes, equals: 0, recipe, cells: own };
+  });
 }
 
 /** The mean score of every side that is asked for, over its matchups at a point. */

@@ -1,8 +1,8 @@
 /** One figure to be judged: of which cells it is made, and how. */
 import type { Subject } from '../../batch/judgement.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
+import type { Reading } from '../../scenario/model/metric.ts';
 import type { LawGroup } from './evidence.ts';
-import type { Reading } from './readings.ts';
 
 /** A law with the weight that its score has in a sum. */
 export interface WeightedLaw {

@@ -1,9 +1,9 @@
 /** Judges expectations, look after look: what is decided stays decided. */
 import type { JudgedFigure, Judgement, Position, Verdict } from '../../batch/judgement.ts';
 import type { CellResult } from '../../batch/result.ts';
+import { metricKindOf } from '../../scenario/cellKinds.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import type { Expectation } from '../../scenario/model/expectation.ts';
-import { metricKinds } from '../../scenario/model/metrics.ts';
 import { coveredCells } from './coverage.ts';
 import { evaluate, intervalsOf, isExact } from './evaluate.ts';
 import type { Tallies } from './evidence.ts';
@@ -111,7 +111,7 @@ function verdictOf({ expectation, cells, left, judged }: Case): Verdict {
   const counts = { inside: 0, outside: 0, open: 0 };
   for (const { position } of judged) counts[position]++;
   const { name, metric, low, high, line } = expectation;
-  const single = ['rate', 'mean', 'share'].includes(metricKinds[metric]);
+  const single = ['rate', 'mean', 'share'].includes(metricKindOf(metric));
   // A figure over many cells is another figure when some of them are missing.
   const failed = counts.outside > 0 && (single || left === 0);
   const open = counts.open > 0 || left > 0 || judged.length === 0 || (counts.outside > 0 && !failed);

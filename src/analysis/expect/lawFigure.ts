@@ -1,15 +1,15 @@
 /** A figure of one law: a rate, a mean, or the share that one mean is of another. */
 import type { CellResult } from '../../batch/result.ts';
 import type { Tally } from '../../engine/tally.ts';
+import { kindOf } from '../../scenario/cellKinds.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
+import type { Reading } from '../../scenario/model/metric.ts';
 import type { Histogram } from '../../stats/histogram.ts';
-import { histogramMean, histogramSd, totalWeight } from '../../stats/histogram.ts';
+import { histogramMean } from '../../stats/histogram.ts';
 import type { Interval } from '../../stats/interval.ts';
 import { histogramOf, type LawGroup, streamsOf, type Tallies } from './evidence.ts';
 import { certain, type Figure, simulated, unknown } from './figure.ts';
 import type { Procedure } from './procedure.ts';
-import { reachOf } from './reach.ts';
-import type { Reading } from './readings.ts';
 
 /** Works out a reading of a law at a look; by its exact result where there is one. */
 export function lawFigure(
@@ -63,9 +63,8 @@ function sampledMeans(
   const histograms = names.map((name) => histogramOf(streams, name));
   const means = histograms.map(meanIn);
   if (!known(means)) return unknown;
-  const bounds = histograms.map((histogram, i) =>
-    meanBounds(histogram, reachOf(names[i]!, cell), trials, procedure),
-  );
+  const { reach } = kindOf(cell);
+  const bounds = histograms.map((histogram, i) => procedure.mean(histogram, reach(names[i]!, cell)));
   const [part, whole] = bounds;
   if (part == null || whole === null) return simulated(combined(means), null, trials);
   return simulated(combined(means), whole === undefined ? part : ratioBounds(part, whole), trials);
@@ -77,19 +76,4 @@ function ratioBounds(part: Interval, whole: Interval): Interval {
     low: Math.max(0, part.low / whole.high),
     high: whole.low <= 0 ? 1 : Math.min(1, part.high / whole.low),
   };
-}
-
-function meanBounds(
-  histogram: Histogram,
-  reach: number,
-  trials: number,
-  procedure: Procedure,
-): Interval | null {
-  if (trials < 2) return null;
-  if (histogramSd(histogram) > 0) return procedure.mean(histogram);
-  // No trial differed: others could, as rarely as the bound of a chance allows, and as far as the setup does.
-  const mean = histogramMean(histogram);
-  const rare = procedure.rate(0, totalWeight(histogram)).high;
-  const [low, high] = [mean - rare * mean, mean + rare * (Math.max(reach, mean) - mean)];
-  return Number.isFinite(high) ? { low, high } : null;
 }

@@ -3,12 +3,11 @@ import { anytimeInterval } from '../../stats/anytime.ts';
 import { anytimeMeanHalfWidth } from '../../stats/anytime-mean.ts';
 import { clopperPearsonAt } from '../../stats/clopper-pearson.ts';
 import type { Histogram } from '../../stats/histogram.ts';
-import { histogramMean, histogramSd, totalWeight } from '../../stats/histogram.ts';
 import type { Interval } from '../../stats/interval.ts';
 import { repeatedInterval } from '../../stats/looks.ts';
-import { meanInterval } from '../../stats/means.ts';
 import { obrienFlemingBoundaries } from '../../stats/obrien-fleming.ts';
 import { recoveredSum } from '../../stats/variance-recovery.ts';
+import { boundedMean } from './boundedMean.ts';
 
 /** A score of one law as it enters a sum: counted, or (`exact`) known. */
 export interface ScorePart {
@@ -26,8 +25,8 @@ export interface ScorePart {
 export interface Procedure {
   /** Of a chance, or of a score (draws as half successes). */
   rate(successes: number, trials: number): Interval;
-  /** Of a mean. */
-  mean(histogram: Histogram): Interval;
+  /** Of a mean of values from 0 to `reach`; `null` where nothing bounds them. */
+  mean(histogram: Histogram, reach: number): Interval | null;
   /** Of `constant` + Σ weight · score over independent laws. */
   sum(constant: number, parts: readonly ScorePart[]): Interval;
 }
@@ -63,11 +62,11 @@ function normalProcedure(rate: Procedure['rate'], mean: Procedure['mean']): Proc
   };
 }
 
-/** One look at a fixed size: Clopper–Pearson for chances, Student for means. */
+/** One look at a fixed size: Clopper–Pearson for chances, betting for means. */
 export function fixedProcedure(alpha: number): Procedure {
   return normalProcedure(
     outward((successes, trials) => clopperPearsonAt(successes, trials, alpha / 2)),
-    (histogram) => meanInterval(histogram, 1 - alpha),
+    (histogram, reach) => boundedMean(histogram, reach, alpha),
   );
 }
 
@@ -85,15 +84,14 @@ export function lookBoundaries(looks: readonly number[], alpha: number): readonl
   return boundaries;
 }
 
-/** A planned look with critical value z: repeated confidence intervals. */
-export function lookProcedure(z: number): Procedure {
+/**
+ * A planned look with critical value z: repeated confidence intervals. Those of means hold at all looks at once with
+ * the error `alpha` of all of them, and are tightest near `tightAt` trials.
+ */
+export function lookProcedure(z: number, alpha: number, tightAt: number): Procedure {
   return normalProcedure(
     outward((successes, trials) => repeatedInterval(successes, trials, z)),
-    (histogram) => {
-      const centre = histogramMean(histogram);
-      const half = z * (histogramSd(histogram) / Math.sqrt(Math.max(1, totalWeight(histogram) - 1)));
-      return { low: centre - half, high: centre + half };
-    },
+    (histogram, reach) => boundedMean(histogram, reach, alpha, tightAt),
   );
 }
 
@@ -102,12 +100,7 @@ export function anytimeProcedure(alpha: number, tightAt: number): Procedure {
   const rate: Procedure['rate'] = (successes, trials) => anytimeInterval(successes, trials, 1 - alpha);
   return {
     rate,
-    mean: (histogram) => {
-      const centre = histogramMean(histogram);
-      const count = totalWeight(histogram);
-      const half = anytimeMeanHalfWidth(histogramSd(histogram), count, alpha, tightAt);
-      return { low: centre - half, high: centre + half };
-    },
+    mean: (histogram, reach) => boundedMean(histogram, reach, alpha, tightAt),
     sum: (constant, parts) => {
       const figures = parts.map((part) => bounded(part, rate));
       const value = constant + figures.reduce((sum, figure) => sum + figure.weight * figure.value, 0);

@@ -106,9 +106,10 @@ export class UntilDecided implements Sequel {
 
   private procedure(family: number): Procedure {
     const alpha = errorOf(this.matter.confidence, family);
-    if (this.anytime) return anytimeProcedure(alpha, this.looks[Math.floor(this.looks.length / 2)] ?? 1);
+    const tightAt = this.looks[Math.floor(this.looks.length / 2)] ?? 1;
+    if (this.anytime) return anytimeProcedure(alpha, tightAt);
     if (this.boundaries.length === 0) this.boundaries = lookBoundaries(this.looks, alpha);
-    return lookProcedure(this.boundaries[this.taken] ?? Number.NaN);
+    return lookProcedure(this.boundaries[this.taken] ?? Number.NaN, alpha, tightAt);
   }
 }
 

@@ -1,5 +1,6 @@
 /** The sides of a point ranked: strengths from who beats whom, and what a ranking cannot say. */
 import type { CellResult } from '../../batch/result.ts';
+import { outcomeOf } from '../../scenario/duel/outcome.ts';
 import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import { bradleyTerry, type Strength } from '../../stats/ranking/bradley-terry.ts';
 import { rankCorrelation } from '../../stats/ranking/rank-correlation.ts';
@@ -10,7 +11,6 @@ import {
   type ScoreBounds,
 } from '../../stats/ranking/relations.ts';
 import { bestOf, scoreOf, weightedSum } from '../estimate.ts';
-import { outcomeOf } from '../outcome.ts';
 import type { Point } from '../points.ts';
 import type { Pooled } from '../pool.ts';
 import { sideScores, sidesOf } from '../scores.ts';
@@ -154,7 +154,7 @@ function meanScore(met: readonly { law: Pooled; sign: 1 | -1 }[], confidence: nu
     targets / met.length,
     [...weights].map(([law, weight]) => ({
       weight,
-      estimate: scoreOf({ ...law, precision: { ...law.precision, confidence } }),
+      estimate: scoreOf({ ...law, precision: { ...law.precision, confidence, together: true } }),
     })),
   );
   const score = bestOf(estimate);

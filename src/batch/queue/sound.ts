@@ -2,6 +2,7 @@
  * What comes over the queue is looked at before it counts: whoever reaches Redis can put anything there. A worker
  * takes only jobs that a run of this souboj gives out, a run only answers that can come of the job.
  */
+import { isKind } from '../../scenario/cellKinds.ts';
 import type { Job, JobResult } from '../messages.ts';
 import type { Plan } from '../plan.ts';
 import { fieldsOf, figureNames, isExact, isTally, isWhole } from '../soundFigures.ts';
@@ -14,7 +15,6 @@ const MOST_STATES = 20_000_000;
 const MOST_DUELS = 1e12;
 
 const methods: readonly unknown[] = ['mc', 'exact', 'both'];
-const kinds: readonly unknown[] = ['duel', 'day', 'concentration', 'contest', 'gauntlet'];
 
 const isText = (value: unknown, like: RegExp): value is string =>
   typeof value === 'string' && like.test(value);
@@ -45,7 +45,7 @@ export function soundParcel(data: unknown): PlanParcel | null {
     isWhole(plan['maxStates'], 1, MOST_STATES) &&
     methods.includes(plan['method']) &&
     Array.isArray(cells) &&
-    cells.every((cell) => typeof fieldsOf(cell)?.['key'] === 'string' && kinds.includes(cell.kind));
+    cells.every((cell) => typeof fieldsOf(cell)?.['key'] === 'string' && isKind(cell.kind));
   return good ? (data as PlanParcel) : null;
 }
 

@@ -1,11 +1,12 @@
 /** Registers sensitivity, tune, meta and sweep; their work is loaded when they are called. */
 import { type Command, Option } from 'commander';
+import { planeCount } from '../../rules/planes.ts';
 import { MOST_DUELS, whole } from '../options.ts';
 
 /** Runs a command's work and keeps its exit code. */
 export type Act = (work: (signal: AbortSignal) => Promise<number>) => Promise<void>;
 
-const plane = whole(1, 8);
+const plane = whole(1, planeCount);
 
 /** Options that all four have. */
 function common(command: Command): Command {
@@ -20,6 +21,7 @@ function common(command: Command): Command {
     )
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
     .option('--max-states <n>', 'largest chain that is solved exactly (default: 60000)', whole(1, 20_000_000))
+    .option('--csv-dialect <name>', 'how tables are written: rfc4180 or excel-cs (default: rfc4180)')
     .option('--quiet', 'no progress');
 }
 
@@ -53,13 +55,19 @@ export function addTuningCommands(program: Command, act: Act): void {
     )
     .option('--no-confirm', 'no fresh simulation of the recommendation')
     .option(
+      '--max-duels <n>',
+      'fresh duels a matchup to go on to while wishes are open (default: 8 times --duels)',
+      whole(1, 1e12),
+    )
+    .option(
       '--write',
       'make the recommended change in the scenario file if it meets the goal; --write=best: in any case',
     )
     .addOption(new Option('--write-best').hideHelp())
+    .option('--force', 'with --write: also where simulated figures are not confirmed')
     .addHelpText(
       'after',
-      '\nExample:\n  souboj tune scenarios/fair-bases.yaml\n\nExit code 1: no setting that meets the goal was found.\n',
+      '\nExample:\n  souboj tune scenarios/fair-bases.yaml\n\nExit code 1: no setting that meets the goal was found; 3: one was, not confirmed at this size.\n',
     )
     .action((path: string, flags) =>
       act(async (signal) => (await import('./tune.ts')).tuneCommand(path, flags, signal)),

@@ -4,7 +4,6 @@ import { fieldOf } from '../../tuning/field.ts';
 import { meta } from '../../tuning/meta/meta.ts';
 import { movedCells } from '../../tuning/tune/touch.ts';
 import { exitCode } from '../exit.ts';
-import { language } from '../language.ts';
 import { type CommonFlags, inSession } from './session.ts';
 
 /** Options of `meta` as the command line gives them. */
@@ -23,7 +22,7 @@ export async function metaCommand(path: string, flags: MetaFlags, signal: AbortS
       ['--plane', flags.plane],
       ['--variant', flags.variant],
     ]);
-    await session.write(await metaFiles(result, info, language()));
+    await session.write(await metaFiles(result, info, session.style));
     return exitCode.done;
   });
 }

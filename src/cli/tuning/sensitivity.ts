@@ -5,7 +5,6 @@ import { sensitivity } from '../../tuning/sensitivity/sensitivity.ts';
 import { explore } from '../../tuning/sobol/explore.ts';
 import { movedCells } from '../../tuning/tune/touch.ts';
 import { exitCode } from '../exit.ts';
-import { language } from '../language.ts';
 import { type CommonFlags, inSession } from './session.ts';
 
 /** Options of `sensitivity` as the command line gives them. */
@@ -35,12 +34,12 @@ export async function sensitivityCommand(
       const { samples } = flags;
       const result = await explore(open, evaluator, { variant, plane, of, samples }, pace, solveMany);
       const info = session.info([['--global', true], ['--samples', samples], ...own]);
-      await session.write(await globalFiles(result, info, language()));
+      await session.write(await globalFiles(result, info, session.style));
       return exitCode.done;
     }
     const field = fieldOf(movedCells(open, []), variant, plane);
     const result = await sensitivity(field, evaluator, of, pace, solveMany);
-    await session.write(await sensitivityFiles(result, session.info(own), language()));
+    await session.write(await sensitivityFiles(result, session.info(own), session.style));
     return exitCode.done;
   });
 }

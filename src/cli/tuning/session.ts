@@ -7,6 +7,7 @@ import { poolExecutor } from '../../batch/pool.ts';
 import { runPlan } from '../../batch/run.ts';
 import { inlineExecutor } from '../../batch/workshop.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
+import type { TuningStyle } from '../../report/tuningReports.ts';
 import { type OpenScenario, openScenario } from '../../scenario/open.ts';
 import { refusalOf } from '../../scenario/tree/problem.ts';
 import { TuningError } from '../../tuning/errors.ts';
@@ -18,8 +19,10 @@ import { defaultWorkers } from '../cores.ts';
 import { workerFile } from '../executors.ts';
 import { UsageError } from '../exit.ts';
 import { prepareFolder, writeFiles } from '../files.ts';
+import { language } from '../language.ts';
 import { ofSweep } from '../leftovers.ts';
 import { progressView } from '../progress.ts';
+import { csvDialectOf } from '../reportOptions.ts';
 import { readScenario, type ScenarioFile } from '../scenarioFile.ts';
 import { linesOf } from '../tuningRefusals.ts';
 
@@ -31,6 +34,7 @@ export interface CommonFlags {
   readonly workers?: number;
   readonly maxStates?: number;
   readonly quiet?: boolean;
+  readonly csvDialect?: string;
 }
 
 /** Everything that a command works with. */
@@ -46,6 +50,7 @@ export interface Session {
   readonly workers: number;
   readonly maxStates: number;
   readonly folder: string;
+  readonly style: TuningStyle;
   /** What a report needs to be repeated; `own` are the options of this command. */
   info(own: readonly (readonly [flag: string, value: string | number | true | undefined])[]): ReportInfo;
   /** Writes files and tells their names on stdout. */
@@ -86,6 +91,7 @@ export async function inSession<T>(
   firstLook: number,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
+  const style = { tag: language(), dialect: csvDialectOf(flags) };
   const source = await readScenario(path);
   const opened = openScenario(source.text, source.path);
   if (!opened.ok) throw new UsageError(...opened.problems.map(refusalOf));
@@ -110,7 +116,10 @@ export async function inSession<T>(
   const session: Session = {
     source,
     open,
-    evaluator: new Evaluator({ seed, maxStates, duels: Math.min(duels, firstLook), mostDuels: duels }),
+    evaluator: new Evaluator({
+      ...{ seed, maxStates, duels: Math.min(duels, firstLook), mostDuels: duels },
+      metrics: (open.scenario.tune?.goal ?? []).map(({ metric }) => metric),
+    }),
     pace,
     solveMany,
     seed,
@@ -118,6 +127,7 @@ export async function inSession<T>(
     workers,
     maxStates,
     folder,
+    style,
     info: (own) => {
       const options: readonly (readonly [string, string | number | true | undefined])[] = [
         ...own,

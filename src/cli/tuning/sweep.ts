@@ -5,7 +5,6 @@ import { sweepFiles } from '../../report/tuningReports.ts';
 import { sweepAxis } from '../../tuning/sweep/spec.ts';
 import { sweep } from '../../tuning/sweep/sweep.ts';
 import { exitCode, UsageError } from '../exit.ts';
-import { language } from '../language.ts';
 import { type CommonFlags, inSession } from './session.ts';
 
 /** Options of `sweep` as the command line gives them. */
@@ -37,7 +36,7 @@ export async function sweepCommand(path: string, flags: SweepFlags, signal: Abor
       ['--plane', flags.plane],
       ['--variant', flags.variant],
     ]);
-    await session.write(await sweepFiles(result, info, flags.of ?? null, language()));
+    await session.write(await sweepFiles(result, info, flags.of ?? null, session.style));
     return exitCode.done;
   });
 }

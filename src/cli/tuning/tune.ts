@@ -1,10 +1,11 @@
 /** `souboj tune`: the setting that meets the goal with the least change, as a patch of the scenario file. */
 import { basename, dirname } from 'node:path';
 import type { Plan } from '../../batch/plan.ts';
-import type { TuneReport } from '../../facts/tune/tuneReport.ts';
+import { standingOf, type TuneReport } from '../../facts/tune/tuneReport.ts';
 import { tuneFiles, tuneSummary } from '../../report/tuningReports.ts';
+import { kindOf } from '../../scenario/cellKinds.ts';
 import { patchScenario } from '../../tuning/patch/patchScenario.ts';
-import { confirm } from '../../tuning/tune/confirm.ts';
+import { confirm, type Known } from '../../tuning/tune/confirm.ts';
 import { type TuneResult, tune } from '../../tuning/tune/tune.ts';
 import { warm } from '../../tuning/warm.ts';
 import { exitCode, UsageError } from '../exit.ts';
@@ -23,12 +24,17 @@ export interface TuneFlags extends CommonFlags {
   readonly write?: true;
   /** `--write=best`: makes it in any case. */
   readonly writeBest?: true;
+  /** Write a candidate that is not confirmed, too. */
+  readonly force?: true;
+  readonly maxDuels?: number;
 }
 
 /** Duels of the first look where matchups have to be simulated. */
 const FIRST_LOOK = 2000;
 /** Different duels that are worked out for the search: a few minutes. */
 const EFFORT = 5000;
+/** A fresh simulation that leaves wishes open goes on to so many times the duels, unless `--max-duels` says otherwise. */
+const LONGER = 8;
 /** Nodes of branch and bound: some ten seconds. */
 const NODES = 3_000_000;
 
@@ -40,17 +46,46 @@ function aroundGoal({ requirements, before }: TuneResult): number[] {
   );
 }
 
-/** Duels that the search has not seen, of every matchup that the goal looks at. */
-async function freshly(result: TuneResult, session: Session): Promise<NonNullable<TuneReport['fresh']>> {
-  const { evaluator, duels, maxStates } = session;
+/** Looks at fresh duels up to a number of them: each has twice as many as the one before. */
+function looksUpTo(first: number, most: number): number[] {
+  const sizes = [first];
+  while (sizes.at(-1)! < most) sizes.push(Math.min(most, 2 * sizes.at(-1)!));
+  return sizes;
+}
+
+/**
+ * Duels that the search has not seen, of every matchup that the goal looks at and that is not solved; more and more
+ * while a wish is open and none is outside. Where all are solved, once, as a check of the solution.
+ */
+async function freshly(
+  result: TuneResult,
+  session: Session,
+  solved: (cell: number) => boolean,
+  most: number,
+): Promise<NonNullable<TuneReport['fresh']>> {
+  const { evaluator, duels: first, maxStates } = session;
   const used = [...new Set(result.requirements.flatMap(({ terms }) => terms.map(({ cell }) => cell)))];
   const possible = used.filter((cell) => evaluator.keyOf(result.after[cell]!) !== '');
+  const open = possible.filter((cell) => !solved(cell));
   const seed = `${session.seed}, confirmed`;
-  const cells = possible.map((cell) => result.after[cell]!);
-  const plan: Plan = { seed, duels, method: 'mc', maxStates, cells };
-  const results = await inThreads(plan, session.workers, session.pace);
-  const tallies = new Map(possible.map((cell, i) => [cell, results[i]!.tally]));
-  return { seed, duels, wishes: confirm(result.requirements, (cell) => tallies.get(cell) ?? null) };
+  const looks = open.length === 0 ? [first] : looksUpTo(first, most);
+  for (let look = 0; ; look++) {
+    const duels = looks[look]!;
+    const cells = possible.map((cell) => result.after[cell]!);
+    const plan: Plan = { seed, duels, method: 'mc', maxStates, cells };
+    const results = await inThreads(plan, session.workers, session.pace);
+    const tallies = new Map(possible.map((cell, i) => [cell, results[i]!.tally]));
+    const known = (cell: number): Known | null => {
+      const marginals = tallies.get(cell) ?? null;
+      const reach = (histogram: string): number =>
+        kindOf(result.after[cell]!).reach(histogram, result.after[cell]!);
+      return marginals && { marginals, reach };
+    };
+    const wishes = confirm(result.requirements, known, looks.length);
+    const going = wishes.some((wish) => wish?.verdict === 'open');
+    const lost = wishes.some((wish) => wish === null || wish.verdict === 'outside');
+    if (!going || lost || look === looks.length - 1) return { seed, duels, wishes };
+  }
 }
 
 /** Makes the change in the file, whole or not at all. */
@@ -72,7 +107,7 @@ function writingOf(
   return patched === text ? 'nothingToChange' : 'written';
 }
 
-/** Runs the command; 1 where no setting meets the goal. */
+/** Runs the command; 1 where no setting meets the goal, 3 where one may and is not confirmed. */
 export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortSignal): Promise<number> {
   const wantsWriting = flags.write === true || flags.writeBest === true;
   if (wantsWriting && path === STDIN)
@@ -89,10 +124,16 @@ export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortS
     // Everything around the goal, for who gains and who loses.
     const around = aroundGoal(result).flatMap((cell) => [result.before[cell]!, result.after[cell]!]);
     await warm(evaluator, around, pace, solveMany, evaluator.options.mostDuels);
-    const fresh = flags.confirm ? await freshly(result, session) : null;
+    const solved = (cell: number): boolean => evaluator.isExact(result.after[cell]!);
+    const exact = result.requirements.every(({ terms }) => terms.every(({ cell }) => solved(cell)));
+    const most = Math.max(session.duels, flags.maxDuels ?? LONGER * session.duels);
+    const met = result.best.miss <= 0;
+    const fresh = flags.confirm ? await freshly(result, session, solved, met ? most : session.duels) : null;
+    const standing = standingOf(result.best.miss, exact, fresh?.wishes ?? null);
     const patch = patchScenario(source.text, source.path, source.file, open, result);
     const writing = writingOf(patch.text, source.text, result.best.miss > 0 && flags.writeBest !== true);
-    const writes = wantsWriting && writing === 'written';
+    const sure = standing !== 'candidate' || flags.force === true || flags.writeBest === true;
+    const writes = wantsWriting && sure && writing === 'written';
     if (writes) await writePatch(session, patch.text!);
     const report: TuneReport = {
       result,
@@ -101,15 +142,20 @@ export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortS
       diff: patch.diff,
       stuck: patch.stuck,
       written: writes,
+      standing,
     };
     const info = session.info([
       ['--effort', flags.effort],
+      ['--max-duels', flags.maxDuels],
       ['--no-confirm', flags.confirm ? undefined : true],
     ]);
-    await session.write(await tuneFiles(report, info, language()));
+    await session.write(await tuneFiles(report, info, session.style));
     if (flags.quiet !== true) console.error(tuneSummary(report, language()));
-    if (wantsWriting) console.error(words().tuneWritten(source.path, writing));
+    if (wantsWriting && sure) console.error(words().tuneWritten(source.path, writing));
     if (patch.diff !== null && patch.diff !== '') console.log(`\n${patch.diff.trimEnd()}`);
-    return result.best.miss > 0 ? exitCode.failed : exitCode.done;
+    if (flags.write === true && !sure)
+      throw new UsageError({ where: [source.path], sentence: ['notConfirmed'] });
+    if (standing === 'candidate') return exitCode.undecided;
+    return standing === 'missed' ? exitCode.failed : exitCode.done;
   });
 }

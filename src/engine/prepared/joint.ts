@@ -1,5 +1,5 @@
 /** Two contests played on the same randomness: what changed, duel by duel, as whole-number counts. */
-import type { Contest } from '../../rules/contest.ts';
+import { type Contest, winnerPlaces } from '../../rules/contest.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import { HistogramBuilder } from '../histogram.ts';
 import { mergeHistograms } from '../tally.ts';
@@ -17,8 +17,8 @@ export interface Flip {
 export interface JointTally {
   readonly total: number;
   /**
-   * Counts by outcome of the first contest (rows) and of the second (columns): initiator wins, draw, target
-   * wins; nine numbers, row by row.
+   * Counts by winner of the first contest (rows) and of the second (columns), placed as `placeOfWinner` says;
+   * nine numbers, row by row.
    */
   readonly table: readonly number[];
   /** Histograms of the differences, second less first, by metric: `rounds` and those asked for. */
@@ -30,15 +30,6 @@ export interface JointTally {
 /** Flips kept of each pair of contests. */
 export const FLIPS = 20;
 
-const outcomes: readonly string[] = ['initiator', 'draw', 'target'];
-
-/** Row or column of an end label. @throws RangeError for a label of another sort: an error is no outcome. */
-function outcomeOf(label: string): number {
-  const outcome = outcomes.indexOf(label.slice(0, label.indexOf(':')));
-  if (outcome < 0) throw new RangeError(`end: must name a winner or a draw (got ${label})`);
-  return outcome;
-}
-
 /** One contest's trials as numbers that can be subtracted. */
 interface Side {
   readonly outcome: Uint8Array;
@@ -47,8 +38,9 @@ interface Side {
 
 function sideOf(contest: Contest, { facts }: Trials, metrics: readonly string[]): Side {
   const columns = metrics.map((metric) => contest.metrics.indexOf(metric));
+  const placeOf = winnerPlaces(contest);
   return {
-    outcome: Uint8Array.from(facts, ({ end }) => outcomeOf(end)),
+    outcome: Uint8Array.from(facts, ({ end }) => placeOf(end)),
     values: columns.map((column) => Float64Array.from(facts, ({ values }) => values[column] ?? 0)),
   };
 }

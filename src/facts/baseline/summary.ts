@@ -12,7 +12,7 @@ export interface Addresses {
 }
 
 /** Counts of a check. */
-export interface BaselineSummary extends Pick<BaselineCheck, 'how' | 'family'> {
+export interface BaselineSummary extends Pick<BaselineCheck, 'how' | 'family' | 'compared' | 'known'> {
   readonly cells: number;
   readonly counts: Readonly<Record<Movement, number>>;
   /** Cells that only one side has. */
@@ -21,10 +21,11 @@ export interface BaselineSummary extends Pick<BaselineCheck, 'how' | 'family'> {
 }
 
 /** Works out what is said of a check. */
-export function baselineSummary({ how, family, cells, added, gone }: BaselineCheck): BaselineSummary {
+export function baselineSummary(check: BaselineCheck): BaselineSummary {
+  const { how, family, compared, known, cells, added, gone } = check;
   const some = (list: readonly string[]): Addresses => ({ count: list.length, first: list.slice(0, told) });
   return {
-    ...{ how, family, cells: cells.length, added: some(added), gone: some(gone) },
+    ...{ how, family, compared, known, cells: cells.length, added: some(added), gone: some(gone) },
     counts: countBy(cells, ['same', 'noise', 'moved', 'unequal'], ({ movement }) => movement),
   };
 }

@@ -1,11 +1,12 @@
 /** Everything that reports say about a run of days, as facts. */
 import { type Gain, gainsOf } from '../../analysis/day/gain.ts';
 import type { Estimate } from '../../analysis/estimate.ts';
+import { boundedMean, reachIn } from '../../analysis/expect/boundedMean.ts';
 import { defaultPrecision } from '../../analysis/precision.ts';
 import type { RunInfo, RunResult } from '../../batch/result.ts';
 import type { DistractionKind } from '../../rules/day/model.ts';
 import type { AxisValue, DayCell } from '../../scenario/model/cells.ts';
-import { meanInterval } from '../../stats/means.ts';
+import { histogramMean } from '../../stats/histogram.ts';
 import { type Check, checkOf } from '../run/check.ts';
 import { type RunSize, runSize, type Setting, settingsOf } from '../run/settings.ts';
 import { type DayResult, type PowerFigures, powerFigures } from './attempts.ts';
@@ -164,15 +165,17 @@ function dayView(result: DayResult): DayView {
   };
 }
 
-/** Mean of a metric a day, with Student's interval where it was simulated. */
-function meanEstimate({ tally, exact }: DayResult, metric: string): Estimate {
+/** Mean of a metric a day, with an interval that allows for values not seen where it was simulated. */
+function meanEstimate(result: DayResult, metric: string): Estimate {
+  const { tally, exact } = result;
   const histogram = tally?.metrics[metric];
   const known = exact?.metrics[metric];
-  const interval =
-    histogram === undefined || tally!.total < 2 ? null : meanInterval(histogram, defaultPrecision.confidence);
+  const bounds =
+    histogram === undefined
+      ? null
+      : boundedMean(histogram, reachIn(metric, [result]), 1 - defaultPrecision.confidence);
   return {
-    simulated:
-      interval === null ? null : { value: interval.estimate, low: interval.low, high: interval.high },
+    simulated: bounds && { value: histogramMean(histogram!), ...bounds },
     exact: known === undefined ? null : known.reduce((sum, [value, p]) => sum + value * p, 0),
   };
 }

@@ -1,10 +1,11 @@
 /** One cell as a row of figures: what `cells.csv` says about it. */
 import { rate } from '../../analysis/estimate.ts';
 import { meanOf, quantileOf, sdOf } from '../../analysis/moments.ts';
-import { endReasons, endsBy, outcomeOf } from '../../analysis/outcome.ts';
 import { defaultPrecision, type Precision } from '../../analysis/precision.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Marginals } from '../../engine/tally.ts';
+import { endReasons } from '../../rules/duel/ends.ts';
+import { endsBy, outcomeOf } from '../../scenario/duel/outcome.ts';
 import { exactZ } from '../../stats/exact-z.ts';
 import type { FigureColumn } from './columns.ts';
 import { reachedOf } from './precision.ts';
@@ -25,13 +26,13 @@ export function summarize(result: CellResult, precision: Precision = defaultPrec
     ...endFigures('ends', result.tally),
     ...exactFigures(result),
     bystander_damage_mean: main === null ? null : meanOf(main, 'bystander_damage'),
-    precision_reached: reachedText(result),
+    precision_reached: reachedText(result, precision.confidence),
     ...endFigures('exact_ends', result.exact),
   };
 }
 
-function reachedText(result: CellResult): 'yes' | 'no' | null {
-  const reached = reachedOf(result);
+function reachedText(result: CellResult, confidence: number): 'yes' | 'no' | null {
+  const reached = reachedOf(result, confidence);
   return reached === null ? null : reached ? 'yes' : 'no';
 }
 

@@ -1,6 +1,7 @@
 /** Do the simulated win rates agree with the exact ones? */
-import { outcomeOf } from '../../analysis/outcome.ts';
+
 import type { CellResult } from '../../batch/result.ts';
+import { outcomeOf } from '../../scenario/duel/outcome.ts';
 import { type Check, checkOf, rateDeviation } from '../run/check.ts';
 
 /** The largest deviation over all cells that have both figures; `null` when there is none. */

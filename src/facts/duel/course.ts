@@ -2,12 +2,12 @@
 import { mean } from 'simple-statistics';
 import { type Estimate, rate, weightedSum } from '../../analysis/estimate.ts';
 import { meanOf } from '../../analysis/moments.ts';
-import { endsBy, outcomeOf } from '../../analysis/outcome.ts';
 import type { Point } from '../../analysis/points.ts';
 import type { Pooled } from '../../analysis/pool.ts';
 import type { Precision } from '../../analysis/precision.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Marginals, Tally } from '../../engine/tally.ts';
+import { endsBy, outcomeOf } from '../../scenario/duel/outcome.ts';
 import type { Finding } from './findings.ts';
 
 /** Mean length, the duel that is longest on average, and the longest single duel with its address. */

@@ -1,22 +1,24 @@
 /** How much mana the duels cost each side, in either seat, over all its duels at one point. */
+import { boundedMean, reachIn } from '../../analysis/expect/boundedMean.ts';
 import { mixture } from '../../analysis/mixture.ts';
 import type { Point } from '../../analysis/points.ts';
 import type { Pooled } from '../../analysis/pool.ts';
-import { meanHalfWidth, type Precision } from '../../analysis/precision.ts';
+import type { Precision } from '../../analysis/precision.ts';
 import { sidesOf } from '../../analysis/scores.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import { histogramMean, histogramQuantile, histogramSd } from '../../stats/histogram.ts';
+import type { Interval } from '../../stats/interval.ts';
+import { recoveredSum } from '../../stats/variance-recovery.ts';
 
 /** Mana lost by a side in one seat, every cell with the same weight. */
 export interface DrainFigures {
   readonly mean: number;
   /**
-   * Half-width of the mean's interval at the level of the report, z · SD / √duels, or time-uniform where looks
-   * decided the number of duels; `null` for an exact mean. At most this: pooling by law makes the mean somewhat
-   * better than that.
+   * Interval of the mean at the level of the report, valid whatever the distribution and however often one looked;
+   * `null` for an exact mean. At most this wide: pooling by law makes the mean somewhat better than that.
    */
-  readonly meanHalfWidth: number | null;
+  readonly meanBounds: Interval | null;
   /** Standard deviation between duels. */
   readonly sd: number;
   readonly p10: number;
@@ -61,11 +63,10 @@ function seatFigures(
   const metric = `${seat}_drain`;
   const mixed = mixedMetric(cells, laws, metric);
   if (mixed.length === 0) return null;
-  const sd = histogramSd(mixed);
   return {
     mean: histogramMean(mixed),
-    meanHalfWidth: mixedHalfWidth(cells, metric, sd, precision),
-    sd,
+    meanBounds: mixedBounds(cells, metric, mixed, precision),
+    sd: histogramSd(mixed),
     p10: histogramQuantile(mixed, 0.1),
     p50: histogramQuantile(mixed, 0.5),
     p90: histogramQuantile(mixed, 0.9),
@@ -73,31 +74,36 @@ function seatFigures(
 }
 
 /**
- * Half-width of the interval of a mean in which every cell weighs the same; `null` where all cells are exact.
+ * Interval of a mean in which every cell weighs the same; `null` where all cells are exact, or where nothing bounds
+ * the values. Cells of equal numbers of duels are one sample of their mixture; others bring an interval each.
  *
- * @param sd of the mixture of all cells.
+ * @param mixed the mixture of all cells.
  */
-export function mixedHalfWidth(
+export function mixedBounds(
   cells: readonly CellResult[],
   metric: string,
-  sd: number,
-  precision: Precision,
-): number | null {
+  mixed: Histogram,
+  { confidence, looked }: Precision,
+): Interval | null {
   if (cells.every(({ exact }) => exact !== null)) return null;
-  const most = cells.reduce((trials, { tally }) => Math.max(trials, tally?.total ?? 0), 0);
-  return meanHalfWidth(standardError(cells, metric, sd), most, precision);
-}
-
-/**
- * Standard error of a mean in which every cell weighs the same: SD / √duels where cells have equal numbers of
- * duels, else from the spread of each.
- */
-function standardError(cells: readonly CellResult[], metric: string, sd: number): number {
   const tallies = cells.flatMap(({ tally }) => tally ?? []);
-  const duels = tallies.reduce((sum, { total }) => sum + total, 0);
-  if (tallies.every(({ total }) => total === tallies[0]?.total)) return sd / Math.sqrt(duels);
-  const variances = tallies.map(({ total, metrics }) => histogramSd(metrics[metric] ?? []) ** 2 / total);
-  return Math.sqrt(variances.reduce((sum, variance) => sum + variance, 0)) / cells.length;
+  const alpha = 1 - confidence;
+  if (tallies.length === cells.length && tallies.every(({ total }) => total === tallies[0]?.total)) {
+    const duels = tallies.reduce((sum, { total }) => sum + total, 0);
+    const counted = mixed.map(([value, weight]) => [value, weight * duels] as const);
+    return boundedMean(counted, reachIn(metric, cells), alpha, looked && looked * cells.length);
+  }
+  const parts = cells.map((result) => {
+    const histogram = result.tally?.metrics[metric] ?? result.exact?.metrics[metric] ?? [];
+    const value = histogramMean(histogram);
+    const bounds =
+      result.tally === null
+        ? { low: value, high: value }
+        : boundedMean(histogram, reachIn(metric, [result]), alpha, looked);
+    return bounds && { weight: 1 / cells.length, value, ...bounds };
+  });
+  const known = parts.flatMap((part) => part ?? []);
+  return known.length < parts.length ? null : recoveredSum(0, known);
 }
 
 /**

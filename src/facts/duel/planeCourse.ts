@@ -3,16 +3,16 @@ import type { Point } from '../../analysis/points.ts';
 import type { Pooled } from '../../analysis/pool.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Histogram } from '../../stats/histogram.ts';
-import { histogramSd } from '../../stats/histogram.ts';
-import { type DrainRow, drainRows, mixedHalfWidth, mixedMetric } from './drain.ts';
+import type { Interval } from '../../stats/interval.ts';
+import { type DrainRow, drainRows, mixedBounds, mixedMetric } from './drain.ts';
 
 /** One plane at one point; every possible pairing with the same weight. */
 export interface PlaneCourse {
   readonly plane: number;
   /** Probability by number of rounds; empty where nothing was possible. */
   readonly rounds: Histogram;
-  /** Half-width of the interval of their mean; `null` where all pairings are exact. */
-  readonly roundsHalfWidth: number | null;
+  /** Interval of their mean; `null` where all pairings are exact. */
+  readonly roundsBounds: Interval | null;
   /** Probability by mana lost. */
   readonly drained: Readonly<Record<'initiator' | 'target', Histogram>>;
   /** Drain of every side on this plane. */
@@ -30,8 +30,7 @@ export function planeCourses(point: Point): readonly PlaneCourse[] {
     return {
       plane: group.plane,
       rounds,
-      roundsHalfWidth:
-        rounds.length === 0 ? null : mixedHalfWidth(cells, 'rounds', histogramSd(rounds), point.precision),
+      roundsBounds: rounds.length === 0 ? null : mixedBounds(cells, 'rounds', rounds, point.precision),
       drained: { initiator: of('initiator_drain'), target: of('target_drain') },
       drain: drainRows({ ...point, planes: [group] }),
     };

@@ -1,7 +1,8 @@
 /** Whether the cells reached the precision that was asked for. */
-import { outcomeOf } from '../../analysis/outcome.ts';
+
 import { anytimeHalfWidth } from '../../analysis/untilPrecise.ts';
 import type { CellResult, RunResult } from '../../batch/result.ts';
+import { outcomeOf } from '../../scenario/duel/outcome.ts';
 
 /** What came of a precision that was asked for. */
 export interface PrecisionView {
@@ -19,21 +20,21 @@ export interface PrecisionView {
   readonly most: number;
 }
 
-/** Half-width of the win rate's 95 % interval of a cell that was to reach a precision, else `null`. */
-function reachedHalfWidth({ tally, precision }: CellResult): number | null {
+/** Half-width of the win rate's interval, at a level, of a cell that was to reach a precision, else `null`. */
+function reachedHalfWidth({ tally, precision }: CellResult, confidence: number | undefined): number | null {
   if (tally === null || precision === null) return null;
-  return anytimeHalfWidth(outcomeOf(tally).initiator, tally.total);
+  return anytimeHalfWidth(outcomeOf(tally).initiator, tally.total, confidence);
 }
 
 /** Whether a cell is as precise as was asked for; `null` where nothing was asked. */
-export function reachedOf(result: CellResult): boolean | null {
-  const reached = reachedHalfWidth(result);
+export function reachedOf(result: CellResult, confidence?: number): boolean | null {
+  const reached = reachedHalfWidth(result, confidence);
   return reached === null || result.precision === null ? null : reached <= result.precision;
 }
 
 /** The precision of a run; `null` where numbers of duels were fixed. */
 export function precisionView({ info, cells }: RunResult): PrecisionView | null {
-  const { precision } = info.options;
+  const { precision, confidence } = info.options;
   if (precision === null) return null;
   let worst: { key: string; halfWidth: number } | null = null;
   let missed = 0;
@@ -41,7 +42,7 @@ export function precisionView({ info, cells }: RunResult): PrecisionView | null 
   let most = 0;
   let count = 0;
   for (const result of cells) {
-    const reached = reachedHalfWidth(result);
+    const reached = reachedHalfWidth(result, confidence);
     if (reached === null || result.tally === null) continue;
     count++;
     fewest = Math.min(fewest, result.tally.total);

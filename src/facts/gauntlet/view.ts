@@ -1,12 +1,12 @@
 /** Gauntlets as facts. */
 import { bestOf, type Estimate, rate } from '../../analysis/estimate.ts';
+import { boundedMean, reachIn } from '../../analysis/expect/boundedMean.ts';
 import { defaultPrecision } from '../../analysis/precision.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { gauntletEnds } from '../../rules/gauntlet/gauntlet.ts';
 import type { GauntletCell } from '../../scenario/model/cells.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import { histogramMean, histogramQuantile } from '../../stats/histogram.ts';
-import { meanInterval } from '../../stats/means.ts';
 
 /** Result of a gauntlet. */
 export type GauntletResult = CellResult<GauntletCell>;
@@ -42,12 +42,13 @@ export const endOrder: readonly GauntletEnd[] = [
 ];
 
 /** Figures of a cell; `null` where nothing was simulated. */
-export function gauntletFigures({ tally, cell }: GauntletResult): GauntletFigures | null {
+export function gauntletFigures(result: GauntletResult): GauntletFigures | null {
+  const { tally, cell } = result;
   if (tally === null) return null;
   const metric = (name: string): Histogram => tally.metrics[name] ?? [];
   const survived = metric('survived');
   const mean = (name: string): number => histogramMean(metric(name));
-  const interval = tally.total < 2 ? null : meanInterval(survived, defaultPrecision.confidence);
+  const bounds = boundedMean(survived, reachIn('survived', [result]), 1 - defaultPrecision.confidence);
   const ends = Object.fromEntries(
     endOrder.map((end) => [end, { simulated: rate(tally.ends[end] ?? 0, tally.total), exact: null }]),
   ) as Record<GauntletEnd, Estimate>;
@@ -58,8 +59,7 @@ export function gauntletFigures({ tally, cell }: GauntletResult): GauntletFigure
   return {
     runs: tally.total,
     survived: {
-      simulated:
-        interval === null ? null : { value: interval.estimate, low: interval.low, high: interval.high },
+      simulated: bounds && { value: histogramMean(survived), ...bounds },
       exact: null,
     },
     survivedP10: histogramQuantile(survived, 0.1),

@@ -1,5 +1,5 @@
 /** Matchups before and after a tuning. */
-import { cellMetrics } from '../../scenario/model/bands.ts';
+import { isCellMetric } from '../../scenario/cellKinds.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import type { Figures } from '../../tuning/figures.ts';
 import { missOf } from '../../tuning/goal/requirement.ts';
@@ -15,7 +15,7 @@ export interface TunedMatchup {
 /** Indices of cells that a wish about single matchups finds outside after the change. */
 export function outside(measured: readonly Measured[]): ReadonlySet<number> {
   const found = measured.filter(
-    ({ requirement, after }) => requirement.band.metric in cellMetrics && missOf(requirement.band, after) > 0,
+    ({ requirement, after }) => isCellMetric(requirement.band.metric) && missOf(requirement.band, after) > 0,
   );
   return new Set(found.map(({ requirement }) => requirement.terms[0]!.cell));
 }

@@ -1,5 +1,5 @@
 /** By how much requirements are missed. */
-import type { BandMetric } from '../../scenario/model/bands.ts';
+import { metricUnitOf } from '../../scenario/cellKinds.ts';
 import { missOf, type Requirement, type Subject } from '../../tuning/goal/requirement.ts';
 import type { Measured } from './tuneReport.ts';
 
@@ -7,7 +7,7 @@ import type { Measured } from './tuneReport.ts';
 export interface WishFacts {
   /** What the scenario calls the wish; `null` where it has no name. */
   readonly name: string | null;
-  readonly metric: BandMetric;
+  readonly metric: string;
   readonly subject: Subject;
   readonly low: number;
   readonly high: number;
@@ -15,8 +15,7 @@ export interface WishFacts {
 }
 
 /** Whether a metric is a mean in a unit of its own (rounds, mana), not a share or points of one. */
-export const isMean = (metric: BandMetric): boolean =>
-  metric === 'roundsMean' || metric === 'initiatorDrainMean' || metric === 'targetDrainMean';
+export const isMean = (metric: string): boolean => metricUnitOf(metric) === 'number';
 
 /** How far a value misses what is required; infinitely where it is not possible. */
 export const missAt = ({ requirement }: Measured, value: number): number =>

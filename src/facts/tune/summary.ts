@@ -2,7 +2,7 @@
 import type { TuneMethod } from '../../tuning/tune/tune.ts';
 import { missAt, type WishFacts, wishOf, worst } from './misses.ts';
 import { type MoverFacts, moversOf, type TurnFacts, turnsOf } from './movers.ts';
-import { type Measured, measure, type TuneReport } from './tuneReport.ts';
+import { type Measured, measure, type Standing, type TuneReport } from './tuneReport.ts';
 
 /** Mean scores of more sides than this are told by the extremes. */
 const mostMovers = 3;
@@ -44,6 +44,7 @@ export interface TuneSummary {
   /** What the closest setting leaves; `null` where the goal is met. */
   readonly left: WishFacts | null;
   readonly proven: boolean;
+  readonly standing: Standing;
   readonly before: MetFacts;
   readonly search: SearchFacts;
   /** The sides that gain and lose most, largest change first; `null` where nothing is turned. */
@@ -70,6 +71,7 @@ export function tuneSummary(
     turns,
     left: result.best.miss > 0 ? wishOf(last.requirement, last.after) : null,
     proven: result.proven,
+    standing: report.standing,
     before: {
       missed,
       wishes: measured.length,

@@ -19,6 +19,24 @@ export interface TuneReport {
   /** The path that stands in the way of the change. */
   readonly stuck: string | null;
   readonly written: boolean;
+  readonly standing: Standing;
+}
+
+/**
+ * Whether the recommendation meets the goal: `exact`, every figure of the goal is solved; `confirmed`, a fresh
+ * simulation finds all wishes inside; `candidate`, chosen among simulated figures and not confirmed at this size; `missed`.
+ */
+export type Standing = 'exact' | 'confirmed' | 'candidate' | 'missed';
+
+/** What a recommendation is, from its miss and what fresh duels say. */
+export function standingOf(
+  miss: number,
+  exact: boolean,
+  wishes: readonly (Confirmed | null)[] | null,
+): Standing {
+  if (miss > 0) return 'missed';
+  if (exact) return 'exact';
+  return wishes?.every((wish) => wish?.verdict === 'inside') === true ? 'confirmed' : 'candidate';
 }
 
 /** A requirement with its value before and after. */

@@ -1,7 +1,7 @@
 /** What is said of verdicts: how many there are of each, what a verdict rests on, and how sure all are. */
 import type { JudgedFigure, Judgement, Verdict, VerdictStatus } from '../../batch/judgement.ts';
+import { scenarioKindOf } from '../../scenario/cellKinds.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
-import { scenarioKindOf } from '../../scenario/model/metrics.ts';
 import { countBy } from '../run/extremes.ts';
 
 /** Where the figures lie that a verdict of each status rests on. */

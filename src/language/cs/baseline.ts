@@ -1,9 +1,12 @@
 /** Baseline checks in Czech. */
+
+import type { MovedFigure } from '../../analysis/baseline/figures.ts';
 import type { Addresses, BaselineSummary } from '../../facts/baseline/summary.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import { capital, outOf, plural } from '../forms/plural.ts';
 import type { BaselineTexts } from '../texts/baseline.ts';
 import type { ComparisonTexts } from '../texts/comparison.ts';
+import { czechMetricWords } from './metrics.ts';
 
 /** Czech texts about baselines; differences are worded as in comparisons. */
 export function czechBaseline(numbers: Numbers, comparison: Pick<ComparisonTexts, 'points'>): BaselineTexts {
@@ -15,17 +18,17 @@ export function czechBaseline(numbers: Numbers, comparison: Pick<ComparisonTexts
       after: 'teď %',
       difference: 'podíl výher, body',
       p: 'p (Holm)',
+      moved: 'co se pohnulo',
     },
     movement: { same: 'beze změny', noise: 'v mezích šumu', moved: 'pohyb', unequal: 'neshoda' },
     sentences: (check) => sentencesOf(check, numbers),
     difference: ({ change }) => (change === null ? '' : comparison.points(change.win)),
+    moved: ({ moved }) => moved.map((figure) => movedFigure(figure, numbers)).join('; '),
   };
 }
 
-function sentencesOf(
-  { how, cells, added, gone, family, counts }: BaselineSummary,
-  numbers: Numbers,
-): readonly string[] {
+function sentencesOf(summary: BaselineSummary, numbers: Numbers): readonly string[] {
+  const { how, cells, added, gone, family, counts } = summary;
   const all = `${numbers.whole(cells)} ${plural(cells, 'dvojice', 'dvojic', 'dvojic')}`;
   const tests =
     family === 0
@@ -43,6 +46,7 @@ function sentencesOf(
   }[how];
   return [
     head,
+    comparedText(summary, numbers),
     ...(added.count === 0 ? [] : [`Nové, bez uložených výsledků: ${list(added, numbers)}.`]),
     ...(gone.count === 0 ? [] : [`Jen mezi uloženými výsledky: ${list(gone, numbers)}.`]),
   ];
@@ -57,4 +61,28 @@ function movedText(count: number, numbers: Numbers): string {
 function list({ count, first }: Addresses, numbers: Numbers): string {
   const shown = first.join('; ');
   return count > first.length ? `dvojic ${numbers.whole(count)}, první jsou ${shown}` : shown;
+}
+
+/** What was held against the baseline, so that "the same" says of what. */
+function comparedText({ compared, known, how }: BaselineSummary, numbers: Numbers): string {
+  if (compared.length === 0)
+    return 'Porovnaly se jen výhry, remízy a prohry; jiné údaje uložené nejsou, nebo je souboje bok po boku nedávají.';
+  const ways = [
+    ...(known.exact ? ['přesné údaje hodnotou'] : []),
+    ...(known.sampled ? ['simulované nad rámec šumu, polovina chyby na výsledky a polovina na průměry'] : []),
+  ].join(', ');
+  const list = numbers.list(['výhry, remízy, prohry', ...compared.map((metric) => czechMetricWords[metric])]);
+  return `Porovnalo se: ${list}${how === 'equal' ? '' : ` (${ways})`}.`;
+}
+
+function movedFigure({ metric, before, after, difference }: MovedFigure, numbers: Numbers): string {
+  const show = (value: number) => numbers.significant(value * (isRate(metric) ? 100 : 1), 4);
+  const unit = isRate(metric) ? ' %' : '';
+  if (before === null || after === null)
+    return `${czechMetricWords[metric]} o ${numbers.signed(difference, 2)}`;
+  return `${czechMetricWords[metric]} ${show(before)}${unit} → ${show(after)}${unit}`;
+}
+
+function isRate(metric: MovedFigure['metric']): boolean {
+  return metric.endsWith('_rate');
 }

@@ -70,6 +70,7 @@ export const czechCommands: Words = {
     tooLong: (file) => `${file}: zůstává, jak je, byl by příliš dlouhý`,
     refused: (file, reason) => `${file}: nedá se k němu připsat (${reason})`,
   },
+  respelled: (place, written, meant) => `${place}: ${written} se čte jako ${meant}, jméno údaje`,
   notKept: (path, reason) => `souboj: ${path}: postup se nedá uložit (${reason})`,
   worker: (event) => {
     switch (event.kind) {

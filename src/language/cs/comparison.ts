@@ -164,14 +164,14 @@ function czechComparisonReading(
       : []),
     ...(has.paired
       ? [
-          `${strong('Párové')}: v obou nastaveních proběhly tytéž souboje se stejnými náhodnými čísly. V závorce je ${level} interval párového rozdílu (u podílů Bonett a Price, u průměrů Student); p je z přesného McNemarova testu na soubojích, jejichž vítěz se změnil.`,
+          `${strong('Párové')}: v obou nastaveních proběhly tytéž souboje se stejnými náhodnými čísly. V závorce je ${level} interval párového rozdílu (u podílů Bonett a Price, u průměrů sázky, které počítají i s neviděnými vzácnými hodnotami); p je z přesného McNemarova testu na soubojích, jejichž vítěz se změnil.`,
         ]
       : []),
     ...(has.independent
       ? [
           looked
             ? `${strong('Dva výběry s pohledy')}: běhy nesdílejí své souboje a o jejich počtu rozhodly pohledy na průběžné výsledky. V závorce je ${level} interval, který s tím počítá: nejdál, kam od sebe údaje pustí dva intervaly platné v každém okamžiku; p je z týchž intervalů. Průměry mají interval, ale žádný test ani výrok.`
-            : `${strong('Dva výběry')}: běhy nesdílejí své souboje. V závorce je Newcombův ${level} interval (u průměrů Welchův); p je z Fisherova přesného testu.`,
+            : `${strong('Dva výběry')}: běhy nesdílejí své souboje. V závorce je Newcombův ${level} interval (u průměrů složený ze dvou intervalů ze sázek); p je z Fisherova přesného testu.`,
         ]
       : []),
     ...(family > 0

@@ -128,8 +128,12 @@ export const czechHelp: Readonly<Record<string, string>> = {
   '1 less the level of the tests, all of them together': '1 minus hladina všech testů dohromady',
   'the result as JSON on stdout': 'výsledek jako JSON na stdout',
   'Example:': 'Příklad:',
-  'Exit code 1: no setting that meets the goal was found.':
-    'Návratový kód 1: nenašlo se nastavení, které splní cíl.',
+  'Exit code 1: no setting that meets the goal was found; 3: one was, not confirmed at this size.':
+    'Návratový kód 1: nenašlo se nastavení, které splní cíl; 3: našlo se, ale při tomto počtu není potvrzené.',
+  'fresh duels a matchup to go on to while wishes are open (default: 8 times --duels)':
+    'po kolik nových soubojů v každé dvojici pokračovat, dokud jsou přání otevřená (výchozí: 8krát --duels)',
+  'with --write: also where simulated figures are not confirmed':
+    's --write: i tam, kde simulované údaje nejsou potvrzené',
   'tell how each number of a combatant, manifester or controller came about':
     'řekne, jak vzniklo každé číslo účastníka, manifestanta nebo ovládajícího',
   'who is explained (default: list the names)': 'koho vysvětlit (výchozí: vypíše jména)',

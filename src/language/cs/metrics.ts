@@ -1,6 +1,7 @@
 /** Metrics that scenarios expect something of, in Czech. */
+
+import type { MetricName, TableMetricName } from '../../scenario/metricNames.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
-import type { MetricName } from '../../scenario/model/metrics.ts';
 
 /** What the trials of a kind of scenario are called, in the genitive: `20 soubojů`. */
 export const czechTrialWords: Readonly<Record<Cell['kind'], string>> = {
@@ -12,7 +13,7 @@ export const czechTrialWords: Readonly<Record<Cell['kind'], string>> = {
 };
 
 /** Metrics of everything but duels. */
-const tableMetrics: Readonly<Record<MetricName<Exclude<Cell['kind'], 'duel'>>, string>> = {
+const tableMetrics: Readonly<Record<TableMetricName, string>> = {
   attempts_mean: 'průměr pokusů za den',
   manifested_mean: 'průměr manifestací za den',
   lost_mean: 'průměr ztracených pokusů za den',
@@ -45,7 +46,7 @@ export const czechMetricWords: Readonly<Record<MetricName, string>> = {
   target_win_rate: 'podíl výher napadeného',
   draw_rate: 'podíl remíz',
   score: 'skóre útočníka (výhra + ½ remízy)',
-  timeoutRate: 'podíl soubojů, kterým vypršela kola',
+  timeout_rate: 'podíl soubojů, kterým vypršela kola',
   rounds_mean: 'průměrný počet kol',
   initiator_drain_mean: 'průměrná ztracená magenergie útočníka',
   target_drain_mean: 'průměrná ztracená magenergie napadeného',
@@ -56,9 +57,10 @@ export const czechMetricWords: Readonly<Record<MetricName, string>> = {
   initiator_capture_mean: 'průměrná síla zachycená útočníkem',
   target_capture_mean: 'průměrná síla zachycená napadeným',
   bystander_damage_mean: 'průměrné zranění přihlížejících',
-  meanScore: 'průměrné skóre proti všem',
-  firstMoveEdge: 'výhoda prvního útoku v souboji se sobě rovným',
-  hopelessShare: 'podíl beznadějných dvojic (skóre mimo 20–80\u00a0%)',
+  pair_score: 'skóre dvojice z obou rolí dohromady',
+  mean_score: 'průměrné skóre proti všem',
+  first_move_edge: 'výhoda prvního útoku v souboji se sobě rovným',
+  hopeless_share: 'podíl beznadějných dvojic (skóre mimo 20–80\u00a0%)',
   ...tableMetrics,
 };
 
@@ -79,3 +81,8 @@ export const czechTrialLocative: Readonly<Record<Cell['kind'], string>> = {
   contest: 'střetech',
   gauntlet: 'průchodech',
 };
+
+/** What a metric is, in words; one that this catalogue does not know by its name. */
+export function czechMetricText(metric: string): string {
+  return (czechMetricWords as Readonly<Record<string, string>>)[metric] ?? metric;
+}

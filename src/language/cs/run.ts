@@ -19,12 +19,11 @@ const compared = {
   means: ['simulovaný průměr účinných sil', 'průměry účinných sil'],
 } as const;
 
-/** The part of the Czech catalogue that is the same for all kinds of runs. @param errors as in `Figures`. */
+/** The part of the Czech catalogue that is the same for all kinds of runs. */
 export function czechRun(
   { code, name, strong }: Phrasing,
   numbers: Numbers,
   precision: PrecisionTexts,
-  errors: (confidence: number) => string,
 ): RunTexts {
   const whole = (confidence: number) => numbers.significant(confidence * 100, 6);
   return {
@@ -50,20 +49,17 @@ export function czechRun(
         looked === undefined
           ? `${strong('± u podílu')}: polovina šířky jeho ${level} ${intervalName[interval]} intervalu, v procentních bodech; v ${whole(confidence)} ze 100 takových běhů leží skutečný podíl uvnitř. Kde tak dopadlo všechno nebo nic, stojí druhá mez v závorce.${scores ? ' Skóre má Wilsonův interval, remíza se počítá za půl; bez ± je jisté: týž souboj v obou rolích. Interval průměrného skóre se skládá z intervalů jeho různých soubojů.' : ''}`
           : precision.reading(confidence);
-      const [kind, less] =
-        looked === undefined
-          ? scores
-            ? [`intervalu, ${errors(confidence)} směrodatné chyby (SE)`, 'SE']
-            : ['Studentova intervalu', '']
-          : ['intervalu platného v každém okamžiku', '±'];
+      const kind = looked === undefined ? 'intervalu' : 'intervalu platného v každém okamžiku';
+      const way =
+        ' (sázkami, Waudby-Smith a Ramdas 2024: platí při každém rozdělení, a je proto asi 1,7krát širší než 1,96 směrodatné chyby; kde meze neleží souměrně, stojí obě v závorce)';
       const spread = scores
-        ? `. ${strong('SD')}: směrodatná odchylka, tedy jak jsou jednotlivé souboje rozptýlené. S počtem soubojů klesá ${less}, nikdy SD`
+        ? `. ${strong('SD')}: směrodatná odchylka, tedy jak jsou jednotlivé souboje rozptýlené. S počtem soubojů klesá ±, nikdy SD`
         : '';
       return [
         ...(simulated
           ? [
               rate,
-              `${strong('± u průměru')}: polovina šířky jeho ${level} ${kind}, tedy o kolik se průměr může mýlit${spread}.`,
+              `${strong('± u průměru')}: polovina šířky jeho ${level} ${kind}, tedy o kolik se průměr může mýlit${way}${spread}.`,
             ]
           : []),
         ...(exact

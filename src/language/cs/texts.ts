@@ -1,7 +1,6 @@
 /** The Czech catalogue: everything but the findings, the pictures and the page. */
 import type { Precision } from '../../analysis/precision.ts';
 import type { DrawsUnder } from '../../facts/duel/drawsUnder.ts';
-import { figuresOf } from '../forms/figures.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
 import { createRates, type RateWords } from '../forms/rates.ts';
@@ -62,15 +61,14 @@ function catalogue(phrasing: Phrasing): Texts {
   };
   const precision = czechPrecision(phrasing, numbers);
   const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)}%`;
-  const { errors } = figuresOf(numbers, czechRateWords.range);
   /** What the mean in a table is. */
   const ofMeans = (exact: boolean, { confidence, looked }: Precision) =>
     exact
       ? 'Přesné hodnoty.'
-      : `± u průměru je polovina šířky jeho ${level(confidence)} intervalu${looked === undefined ? ` (${errors(confidence)} směrodatné chyby)` : timeUniform}.`;
+      : `± u průměru je polovina šířky jeho ${level(confidence)} intervalu${looked === undefined ? '' : timeUniform}; počítá i s vzácnými hodnotami, které nepadly, pokud je zadání připouští, a kde jeho meze neleží souměrně, stojí v závorce.`;
   const duelsText = ({ least, most }: { readonly least: number; readonly most: number }) =>
     `${least === most ? '' : `${numbers.whole(least)} až `}${numbers.whole(most)} ${plural(most, 'simulovaný souboj', 'simulované souboje', 'simulovaných soubojů')}`;
-  const run = czechRun(phrasing, numbers, precision, errors);
+  const run = czechRun(phrasing, numbers, precision);
 
   const comparison = czechComparison(phrasing, numbers);
   const unsolvedText = (keys: readonly string[]) => {

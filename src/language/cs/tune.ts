@@ -3,7 +3,8 @@
 import type { WishFacts } from '../../facts/tune/misses.ts';
 import { isMean } from '../../facts/tune/misses.ts';
 import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
-import type { BandMetric } from '../../scenario/model/bands.ts';
+import { metricKindOf, metricUnitOf } from '../../scenario/cellKinds.ts';
+import type { DuelMetricName } from '../../scenario/duel/metrics.ts';
 import type { Subject } from '../../tuning/goal/requirement.ts';
 import { counted, outOf, plural, pointForms, pointsGenitive } from '../forms/plural.ts';
 import type { TuneTexts } from '../texts/tune.ts';
@@ -18,7 +19,7 @@ export function czechTune(wording: CzechWording): TuneTexts {
   const turn = ({ knob, from, to }: TurnFacts): string =>
     `${code(knob)} ${from === null ? '' : `${plain(from)} `}→ ${plain(to)}`;
   const left = (facts: WishFacts): string =>
-    `${subject(facts.metric, facts.subject) || 'celek'}: ${facts.metric === 'score' ? '' : `${czechTuneMetrics[facts.metric]} `}${value(facts.metric, facts.value)}, přání je ${band(facts.metric, facts.low, facts.high)}`;
+    `${subject(facts.metric, facts.subject) || 'celek'}: ${facts.metric === 'score' ? '' : `${czechTuneMetrics[facts.metric as DuelMetricName]} `}${value(facts.metric, facts.value)}, přání je ${band(facts.metric, facts.low, facts.high)}`;
   const movers = (list: readonly MoverFacts[]): string =>
     numbers.list(
       list.map(
@@ -37,6 +38,8 @@ export function czechTune(wording: CzechWording): TuneTexts {
       turns.length === 0
         ? `${strong('Soubor splňuje cíl tak, jak je teď')}: není třeba nic měnit.`
         : `${strong(`K cíli stačí ${changes(turns.length)}`)}: ${numbers.list(turns.map(turn))}.`,
+    candidate: (turns, played) =>
+      `${strong('Kandidát, při tomto počtu nepotvrzený')}: podle simulovaných údajů, podle nichž byl vybrán, splňuje cíl ${turns.length === 0 ? 'soubor tak, jak je' : numbers.list(turns.map(turn))}; ${played ? 'nové souboje nepotvrzují všechna přání' : 'nové souboje se nehrály'}. Nejlepší z mnoha zašuměných údajů vypadá lépe, než jaký je.`,
     notMet: (worst, proven) =>
       proven
         ? `${strong('Žádné nastavení v těchto rozsazích cíl nesplní')}; nejbližší nechává nesplněno: ${left(worst)}.`
@@ -76,7 +79,9 @@ export function czechTune(wording: CzechWording): TuneTexts {
     },
     turn,
     wish: (own, metric) =>
-      own === null ? czechTuneMetrics[metric] : `${name(own)} (${czechTuneMetrics[metric]})`,
+      own === null
+        ? czechTuneMetrics[metric as DuelMetricName]
+        : `${name(own)} (${czechTuneMetrics[metric as DuelMetricName]})`,
     at: (own, metric, about) => {
       const who = subject(metric, about);
       return who === '' ? own : `${own} (${who})`;
@@ -86,10 +91,10 @@ export function czechTune(wording: CzechWording): TuneTexts {
     interval: (metric, own, low, high) =>
       `${value(metric, own)} (${value(metric, low)} až ${value(metric, high)})`,
     arrow: (before, after) => (before === after ? after : `${before} → ${after}`),
-    patch: (written, file) =>
+    patch: (written, file, sure) =>
       written
         ? `Tato změna souboru ${code(file)} byla zapsána:`
-        : `Změna souboru ${code(file)}; provede ji ${code('--write')}:`,
+        : `Změna souboru ${code(file)}; provede ji ${code(sure ? '--write' : '--write --force')}:`,
     noPatch: 'Není co měnit.',
     unpatched: (path) =>
       `Soubor nelze změnit samočinně: ${code(path)} stojí za aliasem. Čísla z tabulky vepište ručně.`,
@@ -97,26 +102,33 @@ export function czechTune(wording: CzechWording): TuneTexts {
 }
 
 /** What each metric is. */
-const czechTuneMetrics: Readonly<Record<BandMetric, string>> = {
+const czechTuneMetrics: Readonly<Record<DuelMetricName, string>> = {
   score: 'skóre',
-  winRate: 'podíl výher',
-  targetWinRate: 'podíl výher napadeného',
-  drawRate: 'remízy',
-  timeoutRate: 'vypršení kol',
-  roundsMean: 'průměr kol',
-  initiatorDrainMean: 'průměrná ztracená magenergie útočníka',
-  targetDrainMean: 'průměrná ztracená magenergie napadeného',
-  pairScore: 'skóre z obou rolí dohromady',
-  meanScore: 'průměrné skóre',
-  firstMoveEdge: 'výhoda prvního útoku',
-  hopelessShare: 'podíl beznadějných dvojic',
+  win_rate: 'podíl výher',
+  target_win_rate: 'podíl výher napadeného',
+  draw_rate: 'remízy',
+  timeout_rate: 'vypršení kol',
+  rounds_mean: 'průměr kol',
+  initiator_drain_mean: 'průměrná ztracená magenergie útočníka',
+  target_drain_mean: 'průměrná ztracená magenergie napadeného',
+  initiator_iq_loss_mean: 'průměrná ztráta IQ útočníka',
+  target_iq_loss_mean: 'průměrná ztráta IQ napadeného',
+  initiator_fatigue_mean: 'průměrný výdej bodů únavy útočníka',
+  target_fatigue_mean: 'průměrný výdej bodů únavy napadeného',
+  initiator_capture_mean: 'průměrná síla zachycená útočníkem',
+  target_capture_mean: 'průměrná síla zachycená napadeným',
+  bystander_damage_mean: 'průměrné zranění přihlížejících',
+  pair_score: 'skóre z obou rolí dohromady',
+  mean_score: 'průměrné skóre',
+  first_move_edge: 'výhoda prvního útoku',
+  hopeless_share: 'podíl beznadějných dvojic',
 };
 
 /** How figures, bands and what they are about are told. */
 interface TuneFigures {
-  value(metric: BandMetric, own: number): string;
-  band(metric: BandMetric, low: number, high: number): string;
-  subject(metric: BandMetric, subject: Subject): string;
+  value(metric: string, own: number): string;
+  band(metric: string, low: number, high: number): string;
+  subject(metric: string, subject: Subject): string;
 }
 
 /** The formats of the catalogue. */
@@ -130,27 +142,28 @@ function czechTuneFigures({
   side,
 }: CzechWording): TuneFigures {
   const { name } = phrasing;
-  const bound = (metric: BandMetric, own: number, genitive: boolean): string =>
+  const bound = (metric: string, own: number, genitive: boolean): string =>
     isMean(metric)
       ? plain(own)
-      : metric === 'firstMoveEdge'
+      : metricUnitOf(metric) === 'points'
         ? counted(points(own), genitive ? pointsGenitive : pointForms)
         : `${plain(own * 100)}\u00a0%`;
   return {
     value: (metric, own) =>
       isMean(metric)
         ? numbers.fixed(own, 1)
-        : metric === 'firstMoveEdge'
+        : metricUnitOf(metric) === 'points'
           ? counted(points(own), pointForms)
           : percent(own),
     band: (metric, low, high) => {
       if (low === Number.NEGATIVE_INFINITY) return `nejvýše ${bound(metric, high, false)}`;
       if (high === Number.POSITIVE_INFINITY) return `aspoň ${bound(metric, low, false)}`;
-      const first = metric === 'firstMoveEdge' ? points(low) : isMean(metric) ? plain(low) : plain(low * 100);
+      const first =
+        metricUnitOf(metric) === 'points' ? points(low) : isMean(metric) ? plain(low) : plain(low * 100);
       return `od ${first} do ${bound(metric, high, true)}`;
     },
     subject: (metric, { sides, plane, variant, axes }) => {
-      const between = metric === 'pairScore' ? ' a ' : ' > ';
+      const between = metricKindOf(metric) === 'pair' ? ' a ' : ' > ';
       const where = plane === null ? '' : ` ${on(plane)}`;
       const at = axes.map((axis) => `, ${name(axis.name)} = ${name(String(axis.value))}`).join('');
       const variantText = variant === 'printed' ? '' : `, ${name(variant)}`;

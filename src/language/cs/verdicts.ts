@@ -2,13 +2,13 @@
 import type { JudgedFigure, Subject, Verdict } from '../../batch/judgement.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
 import type { Procedure, Reason, VerdictCounts } from '../../facts/verdicts/reasons.ts';
-import { type MetricName, metricKinds, scenarioKindOf } from '../../scenario/model/metrics.ts';
+import { metricUnitOf, scenarioKindOf } from '../../scenario/cellKinds.ts';
 import { judgedDecimals } from '../forms/figures.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { capital, counted, outOf, plural, pointForms, pointsGenitive } from '../forms/plural.ts';
 import type { VerdictTexts } from '../texts/verdicts.ts';
-import { czechMetricWords, czechSameTrial, czechTrialLocative, czechTrialWords } from './metrics.ts';
+import { czechMetricText, czechSameTrial, czechTrialLocative, czechTrialWords } from './metrics.ts';
 import { czechSide } from './names.ts';
 
 /** What the wording needs from the catalogue around it. */
@@ -22,7 +22,7 @@ interface Wording {
 export function czechVerdicts(wording: Wording): VerdictTexts {
   const { numbers, phrasing } = wording;
   const demand = (verdict: Demand) => demandText(verdict, numbers);
-  const figure = (judged: JudgedFigure, metric: MetricName) => figureText(judged, metric, wording);
+  const figure = (judged: JudgedFigure, metric: string) => figureText(judged, metric, wording);
   return {
     heading: 'Očekávání',
     columns: {
@@ -47,7 +47,7 @@ export function czechVerdicts(wording: Wording): VerdictTexts {
 type Demand = Pick<Verdict, 'metric' | 'low' | 'high'>;
 
 function demandText({ metric, low, high }: Demand, numbers: Numbers): string {
-  const mean = metricKinds[metric] === 'mean';
+  const mean = metricUnitOf(metric) === 'number';
   const show = (bound: number) => numbers.significant(mean ? bound : bound * 100, 10);
   const band =
     low === null
@@ -58,7 +58,7 @@ function demandText({ metric, low, high }: Demand, numbers: Numbers): string {
   const last = show(high ?? low ?? 0);
   const forms = high !== null && low !== null ? pointsGenitive : pointForms;
   const points = counted(last, forms).slice(last.length + 1);
-  return `${czechMetricWords[metric]} ${band}${mean ? '' : metric === 'firstMoveEdge' ? ` ${points}` : '\u00a0%'}`;
+  return `${czechMetricText(metric)} ${band}${mean ? '' : metricUnitOf(metric) === 'points' ? ` ${points}` : '\u00a0%'}`;
 }
 
 function summaryText({ pass, fail, undecided: open, total }: VerdictCounts, numbers: Numbers): string {
@@ -79,11 +79,11 @@ function summaryText({ pass, fail, undecided: open, total }: VerdictCounts, numb
 
 function figureText(
   { subject, variant, axes, equals, value, low, high, exact }: JudgedFigure,
-  metric: MetricName,
+  metric: string,
   { numbers, phrasing, point }: Wording,
 ): string {
-  const mean = metricKinds[metric] === 'mean';
-  const edge = metric === 'firstMoveEdge';
+  const mean = metricUnitOf(metric) === 'number';
+  const edge = metricUnitOf(metric) === 'points';
   const scale = mean ? 1 : 100;
   const half = low === null || high === null ? 0 : ((high - low) / 2) * scale;
   const digits = judgedDecimals(half, exact);
@@ -118,7 +118,7 @@ function subjectText(subject: Subject, { code, name }: Phrasing): string {
 function reasonText(
   { status, counts, deciding, metric, left, total }: Reason,
   demand: string,
-  figure: (judged: JudgedFigure, metric: MetricName) => string,
+  figure: (judged: JudgedFigure, metric: string) => string,
   numbers: Numbers,
 ): string {
   const all = numbers.whole(total);

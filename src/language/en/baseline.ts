@@ -1,8 +1,11 @@
 /** Baseline checks in English. */
+
+import type { MovedFigure } from '../../analysis/baseline/figures.ts';
 import type { Addresses, BaselineSummary } from '../../facts/baseline/summary.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { BaselineTexts } from '../texts/baseline.ts';
 import type { ComparisonTexts } from '../texts/comparison.ts';
+import { metricWords } from './metrics.ts';
 
 /** English texts about baselines; differences are worded as in comparisons. */
 export function englishBaseline(
@@ -17,17 +20,17 @@ export function englishBaseline(
       after: 'now %',
       difference: 'win rate, points',
       p: 'p (Holm)',
+      moved: 'what moved',
     },
     movement: { same: 'same', noise: 'within noise', moved: 'moved', unequal: 'not equal' },
     sentences: (check) => sentencesOf(check, numbers),
     difference: ({ change }) => (change === null ? '' : comparison.points(change.win)),
+    moved: ({ moved }) => moved.map((figure) => movedFigure(figure, numbers)).join('; '),
   };
 }
 
-function sentencesOf(
-  { how, cells, added, gone, family, counts }: BaselineSummary,
-  numbers: Numbers,
-): readonly string[] {
+function sentencesOf(summary: BaselineSummary, numbers: Numbers): readonly string[] {
+  const { how, cells, added, gone, family, counts } = summary;
   const all = numbers.whole(cells);
   const cellsText = cells === 1 ? '1 cell' : `${all} cells`;
   const tests =
@@ -42,6 +45,7 @@ function sentencesOf(
   }[how];
   return [
     head,
+    comparedText(summary, numbers),
     ...(added.count === 0 ? [] : [`New, without a baseline: ${list(added, numbers)}.`]),
     ...(gone.count === 0 ? [] : [`In the baseline only: ${list(gone, numbers)}.`]),
   ];
@@ -54,4 +58,29 @@ function moved(count: number, numbers: Numbers): string {
 function list({ count, first }: Addresses, numbers: Numbers): string {
   const shown = first.join('; ');
   return count > first.length ? `${numbers.whole(count)} cells, first ${shown}` : shown;
+}
+
+/** What was held against the baseline, so that "the same" says of what. */
+function comparedText({ compared, known, how }: BaselineSummary, numbers: Numbers): string {
+  if (compared.length === 0)
+    return 'Compared: wins, draws and losses alone; the baseline holds no other figures, or none that was played side by side.';
+  const ways = [
+    ...(known.exact ? ['exact figures by value'] : []),
+    ...(known.sampled
+      ? ['simulated ones beyond noise, half of the error for outcomes and half for means']
+      : []),
+  ].join(', ');
+  const list = numbers.list(['wins, draws, losses', ...compared.map((metric) => metricWords[metric])]);
+  return `Compared: ${list}${how === 'equal' ? '' : ` (${ways})`}.`;
+}
+
+function movedFigure({ metric, before, after, difference }: MovedFigure, numbers: Numbers): string {
+  const show = (value: number) => numbers.significant(value * (isRate(metric) ? 100 : 1), 4);
+  const unit = isRate(metric) ? ' %' : '';
+  if (before === null || after === null) return `${metricWords[metric]} by ${numbers.signed(difference, 2)}`;
+  return `${metricWords[metric]} ${show(before)}${unit} → ${show(after)}${unit}`;
+}
+
+function isRate(metric: MovedFigure['metric']): boolean {
+  return metric.endsWith('_rate');
 }

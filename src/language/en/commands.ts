@@ -66,6 +66,7 @@ export const englishCommands: Words = {
     tooLong: (file) => `${file}: left as it is, it would grow too long`,
     refused: (file, reason) => `${file}: could not be appended to (${reason})`,
   },
+  respelled: (place, written, meant) => `${place}: ${written} is read as ${meant}, the metric’s name`,
   notKept: (path, reason) => `souboj: ${path}: progress could not be kept (${reason})`,
   worker: (event) => {
     switch (event.kind) {

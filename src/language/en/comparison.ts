@@ -155,14 +155,14 @@ function readingOf(
       : []),
     ...(has.paired
       ? [
-          `${strong('Paired')}: both settings fought the same duels on the same random numbers. In brackets the ${level} interval of the paired difference (Bonett and Price for rates, Student for means); p from the exact McNemar test on the duels whose winner changed.`,
+          `${strong('Paired')}: both settings fought the same duels on the same random numbers. In brackets the ${level} interval of the paired difference (Bonett and Price for rates, betting for means, which allows for rare values not seen); p from the exact McNemar test on the duels whose winner changed.`,
         ]
       : []),
     ...(has.independent
       ? [
           looked
             ? `${strong('Two samples, looked at')}: the runs do not share their duels, and looks at the counts decided how many there are. In brackets the ${level} interval that allows for it: the farthest that two time-uniform intervals let the figures lie apart; p from the same intervals. Averages have an interval, but no test and no verdict.`
-            : `${strong('Two samples')}: the runs do not share their duels. In brackets Newcombe’s ${level} interval (Welch’s for means); p from Fisher’s exact test.`,
+            : `${strong('Two samples')}: the runs do not share their duels. In brackets Newcombe’s ${level} interval (for means two intervals by betting put together); p from Fisher’s exact test.`,
         ]
       : []),
     ...(family > 0

@@ -1,6 +1,7 @@
 /** Metrics that scenarios expect something of, in English. */
+
+import type { MetricName, TableMetricName } from '../../scenario/metricNames.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
-import type { MetricName } from '../../scenario/model/metrics.ts';
 
 /** What the trials of a kind of scenario are called. */
 export const trialWords: Readonly<Record<Cell['kind'], string>> = {
@@ -12,7 +13,7 @@ export const trialWords: Readonly<Record<Cell['kind'], string>> = {
 };
 
 /** Metrics of everything but duels. */
-const tableMetrics: Readonly<Record<MetricName<Exclude<Cell['kind'], 'duel'>>, string>> = {
+const tableMetrics: Readonly<Record<TableMetricName, string>> = {
   attempts_mean: 'mean attempts a day',
   manifested_mean: 'mean manifestations a day',
   lost_mean: 'mean attempts lost a day',
@@ -45,7 +46,7 @@ export const metricWords: Readonly<Record<MetricName, string>> = {
   target_win_rate: 'target’s win rate',
   draw_rate: 'share of draws',
   score: 'initiator’s score (win + ½ draw)',
-  timeoutRate: 'share of timeouts',
+  timeout_rate: 'share of timeouts',
   rounds_mean: 'mean number of rounds',
   initiator_drain_mean: 'initiator’s mean mana drain',
   target_drain_mean: 'target’s mean mana drain',
@@ -56,8 +57,14 @@ export const metricWords: Readonly<Record<MetricName, string>> = {
   initiator_capture_mean: 'initiator’s mean captured power',
   target_capture_mean: 'target’s mean captured power',
   bystander_damage_mean: 'bystander’s mean damage',
-  meanScore: 'mean score over the field',
-  firstMoveEdge: 'first-move edge in mirror matches',
-  hopelessShare: 'share of hopeless matchups (score outside 20–80 %)',
+  pair_score: 'score of a pair, both seats averaged',
+  mean_score: 'mean score over the field',
+  first_move_edge: 'first-move edge in mirror matches',
+  hopeless_share: 'share of hopeless matchups (score outside 20–80 %)',
   ...tableMetrics,
 };
+
+/** What a metric is, in words; one that this catalogue does not know by its name. */
+export function metricText(metric: string): string {
+  return (metricWords as Readonly<Record<string, string>>)[metric] ?? metric;
+}

@@ -18,12 +18,11 @@ const compared = {
   means: ['mean of effective powers', 'means of effective powers'],
 } as const;
 
-/** The part of the English catalogue that is the same for all kinds of runs. @param errors as in `Figures`. */
+/** The part of the English catalogue that is the same for all kinds of runs. */
 export function englishRun(
   { code, name, strong }: Phrasing,
   numbers: Numbers,
   precision: PrecisionTexts,
-  errors: (confidence: number) => string,
 ): RunTexts {
   const whole = (confidence: number) => numbers.significant(confidence * 100, 6);
   return {
@@ -49,20 +48,17 @@ export function englishRun(
         looked === undefined
           ? `${strong('± of a rate')}: half the width of its ${level} ${intervalName[interval]} interval, in percentage points; in ${whole(confidence)} of 100 such runs the interval holds the true rate. Where everything or nothing went one way, the other bound stands in brackets.${scores ? " A score has Wilson's interval, draws counted as half; one without ± is certain: the same duel in both seats. The interval of a mean score is put together from those of its different duels." : ''}`
           : precision.reading(confidence);
-      const [kind, less] =
-        looked === undefined
-          ? scores
-            ? [`interval, ${errors(confidence)} standard errors (SE)`, 'SE']
-            : ['interval (Student’s)', '']
-          : ['time-uniform interval', '±'];
+      const kind = looked === undefined ? 'interval' : 'time-uniform interval';
+      const way =
+        ' (by betting, Waudby-Smith and Ramdas 2024: valid whatever the distribution, so about 1.7 times as wide as 1.96 standard errors; both bounds in brackets where they lie unevenly)';
       const spread = scores
-        ? `. ${strong('SD')}: the standard deviation, that is how far single duels scatter. More duels make the ${less} smaller, never the SD`
+        ? `. ${strong('SD')}: the standard deviation, that is how far single duels scatter. More duels make the ± smaller, never the SD`
         : '';
       return [
         ...(simulated
           ? [
               rate,
-              `${strong('± of a mean')}: the half-width of its ${level} ${kind}, that is how far the mean may be off${spread}.`,
+              `${strong('± of a mean')}: the half-width of its ${level} ${kind}, that is how far the mean may be off${way}${spread}.`,
             ]
           : []),
         ...(exact

@@ -1,7 +1,6 @@
 /** The English catalogue: everything but the findings and the pictures. */
 import type { Precision } from '../../analysis/precision.ts';
 import type { DrawsUnder } from '../../facts/duel/drawsUnder.ts';
-import { figuresOf } from '../forms/figures.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { createRates, type RateWords } from '../forms/rates.ts';
@@ -57,15 +56,14 @@ export function english(phrasing: Phrasing): Texts {
       : `Draws: ${rates.share(mean)} on average, at most ${rates.share(most)} (${code(key)}).`;
   };
   const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)} %`;
-  const { errors } = figuresOf(numbers, rateWords.range);
   /** What the mean in a table is. */
   const ofMeans = (exact: boolean, { confidence, looked }: Precision) =>
     exact
       ? 'Exact values.'
-      : `The ± of a mean is the half-width of its ${level(confidence)} ${looked === undefined ? `interval (${errors(confidence)} standard errors)` : timeUniform}.`;
+      : `The ± of a mean is the half-width of its ${level(confidence)} ${looked === undefined ? 'interval' : timeUniform}; it allows for rare values that did not come up, as far as the setup allows any, and where its bounds lie unevenly they stand in brackets.`;
   const duelsText = ({ least, most }: { readonly least: number; readonly most: number }) =>
     least === most ? numbers.whole(most) : `${numbers.whole(least)} to ${numbers.whole(most)}`;
-  const run = englishRun(phrasing, numbers, precision, errors);
+  const run = englishRun(phrasing, numbers, precision);
 
   const unsolvedText = (keys: readonly string[]) => {
     const shown = numbers.list([

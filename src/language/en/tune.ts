@@ -2,51 +2,59 @@
 import type { WishFacts } from '../../facts/tune/misses.ts';
 import { isMean } from '../../facts/tune/misses.ts';
 import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
-import type { BandMetric } from '../../scenario/model/bands.ts';
+import { metricKindOf, metricUnitOf } from '../../scenario/cellKinds.ts';
+import type { DuelMetricName } from '../../scenario/duel/metrics.ts';
 import type { Subject } from '../../tuning/goal/requirement.ts';
 import type { TuneTexts } from '../texts/tune.ts';
 import { tuneLabels } from './tuneLabels.ts';
 import type { Wording } from './wording.ts';
 
-const metricWords: Readonly<Record<BandMetric, string>> = {
+const metricWords: Readonly<Record<DuelMetricName, string>> = {
   score: 'score',
-  winRate: 'win rate',
-  targetWinRate: 'win rate of the target',
-  drawRate: 'draws',
-  timeoutRate: 'timeouts',
-  roundsMean: 'mean rounds',
-  initiatorDrainMean: 'mean mana drain of the initiator',
-  targetDrainMean: 'mean mana drain of the target',
-  pairScore: 'score of both seats together',
-  meanScore: 'mean score',
-  firstMoveEdge: 'first-move edge',
-  hopelessShare: 'share of hopeless matchups',
+  win_rate: 'win rate',
+  target_win_rate: 'win rate of the target',
+  draw_rate: 'draws',
+  timeout_rate: 'timeouts',
+  rounds_mean: 'mean rounds',
+  initiator_drain_mean: 'mean mana drain of the initiator',
+  target_drain_mean: 'mean mana drain of the target',
+  initiator_iq_loss_mean: 'mean IQ loss of the initiator',
+  target_iq_loss_mean: 'mean IQ loss of the target',
+  initiator_fatigue_mean: 'mean fatigue of the initiator',
+  target_fatigue_mean: 'mean fatigue of the target',
+  initiator_capture_mean: 'mean power captured by the initiator',
+  target_capture_mean: 'mean power captured by the target',
+  bystander_damage_mean: 'mean damage of the bystander',
+  pair_score: 'score of both seats together',
+  mean_score: 'mean score',
+  first_move_edge: 'first-move edge',
+  hopeless_share: 'share of hopeless matchups',
 };
 
 /** Words of the tuning report. */
 export function tuneWords(wording: Wording): TuneTexts {
   const { phrasing, numbers, percent, points, plain, plane } = wording;
   const { name, code, strong } = phrasing;
-  const value = (metric: BandMetric, own: number): string =>
+  const value = (metric: string, own: number): string =>
     isMean(metric)
       ? numbers.fixed(own, 1)
-      : metric === 'firstMoveEdge'
+      : metricUnitOf(metric) === 'points'
         ? `${points(own)} points`
         : percent(own);
-  const bound = (metric: BandMetric, own: number): string =>
+  const bound = (metric: string, own: number): string =>
     isMean(metric)
       ? plain(own)
-      : metric === 'firstMoveEdge'
+      : metricUnitOf(metric) === 'points'
         ? `${points(own)} points`
         : `${plain(own * 100)} %`;
-  const band = (metric: BandMetric, low: number, high: number): string => {
+  const band = (metric: string, low: number, high: number): string => {
     if (low === Number.NEGATIVE_INFINITY) return `at most ${bound(metric, high)}`;
     if (high === Number.POSITIVE_INFINITY) return `at least ${bound(metric, low)}`;
-    const first = metric === 'firstMoveEdge' ? points(low) : bound(metric, low);
+    const first = metricUnitOf(metric) === 'points' ? points(low) : bound(metric, low);
     return `${first} to ${bound(metric, high)}`;
   };
-  const subject = (metric: BandMetric, { sides, plane: own, variant, axes }: Subject): string => {
-    const between = metric === 'pairScore' ? ' and ' : ' > ';
+  const subject = (metric: string, { sides, plane: own, variant, axes }: Subject): string => {
+    const between = metricKindOf(metric) === 'pair' ? ' and ' : ' > ';
     const where = own === null ? '' : ` on ${plane(own)}`;
     const at = axes.map((axis) => `, ${name(axis.name)} = ${name(String(axis.value))}`).join('');
     const variantText = variant === 'printed' ? '' : `, ${name(variant)}`;
@@ -55,7 +63,7 @@ export function tuneWords(wording: Wording): TuneTexts {
   const turn = ({ knob, from, to }: TurnFacts): string =>
     `${code(knob)} ${from === null ? '' : `${plain(from)} `}→ ${plain(to)}`;
   const left = (facts: WishFacts): string =>
-    `${subject(facts.metric, facts.subject) || 'the whole'} at ${value(facts.metric, facts.value)}${facts.metric === 'score' ? '' : ` (${metricWords[facts.metric]})`}, wished ${band(facts.metric, facts.low, facts.high)}`;
+    `${subject(facts.metric, facts.subject) || 'the whole'} at ${value(facts.metric, facts.value)}${facts.metric === 'score' ? '' : ` (${metricWords[facts.metric as DuelMetricName]})`}, wished ${band(facts.metric, facts.low, facts.high)}`;
   const movers = (list: readonly MoverFacts[]): string =>
     numbers.list(
       list.map(
@@ -70,6 +78,8 @@ export function tuneWords(wording: Wording): TuneTexts {
       turns.length === 0
         ? `${strong('The goal is met as the file stands')}: nothing needs to change.`
         : `${strong(`The goal is met by ${turns.length} ${turns.length === 1 ? 'change' : 'changes'}`)}: ${numbers.list(turns.map(turn))}.`,
+    candidate: (turns, played) =>
+      `${strong('A candidate, not confirmed at this size')}: by the simulated figures that it was chosen by, ${turns.length === 0 ? 'the file as it stands' : numbers.list(turns.map(turn))} meets the goal; ${played ? 'fresh duels do not confirm every wish' : 'no fresh duels were played'}. The best of many noisy figures looks better than it is.`,
     notMet: (worst, proven) =>
       proven
         ? `${strong('No setting within these ranges meets the goal')}; the closest leaves ${left(worst)}.`
@@ -108,7 +118,10 @@ export function tuneWords(wording: Wording): TuneTexts {
       return `A fresh simulation of this setting (${numbers.whole(duels)} duels a matchup, seed ${code(seed)}) ${verdict}, at 95 % for all of them together.`;
     },
     turn,
-    wish: (own, metric) => (own === null ? metricWords[metric] : `${name(own)} (${metricWords[metric]})`),
+    wish: (own, metric) =>
+      own === null
+        ? metricWords[metric as DuelMetricName]
+        : `${name(own)} (${metricWords[metric as DuelMetricName]})`,
     at: (own, metric, about) => {
       const who = subject(metric, about);
       return who === '' ? own : `${own} (${who})`;
@@ -118,10 +131,10 @@ export function tuneWords(wording: Wording): TuneTexts {
     interval: (metric, own, low, high) =>
       `${value(metric, own)} (${value(metric, low)} to ${value(metric, high)})`,
     arrow: (before, after) => (before === after ? after : `${before} → ${after}`),
-    patch: (written, file) =>
+    patch: (written, file, sure) =>
       written
         ? `This change of ${code(file)} has been written:`
-        : `The change of ${code(file)}; ${code('--write')} makes it:`,
+        : `The change of ${code(file)}; ${code(sure ? '--write' : '--write --force')} makes it:`,
     noPatch: 'Nothing to change.',
     unpatched: (path) =>
       `The file cannot be changed by itself: ${code(path)} stands behind an alias. Put the numbers of the table in by hand.`,

@@ -2,12 +2,12 @@
 import type { JudgedFigure, Subject, Verdict } from '../../batch/judgement.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
 import type { Procedure, Reason, VerdictCounts } from '../../facts/verdicts/reasons.ts';
-import { type MetricName, metricKinds, scenarioKindOf } from '../../scenario/model/metrics.ts';
+import { metricUnitOf, scenarioKindOf } from '../../scenario/cellKinds.ts';
 import { judgedDecimals } from '../forms/figures.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import type { VerdictTexts } from '../texts/verdicts.ts';
-import { metricWords, trialWords } from './metrics.ts';
+import { metricText, trialWords } from './metrics.ts';
 
 /** What the wording needs from the catalogue around it. */
 interface Wording {
@@ -22,7 +22,8 @@ export function englishVerdicts(wording: Wording): VerdictTexts {
   const { strong } = phrasing;
   const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)} %`;
   const demand = ({ metric, low, high }: Pick<Verdict, 'metric' | 'low' | 'high'>) => {
-    const unit = metricKinds[metric] === 'mean' ? '' : metric === 'firstMoveEdge' ? ' points' : ' %';
+    const unit =
+      metricUnitOf(metric) === 'number' ? '' : metricUnitOf(metric) === 'points' ? ' points' : ' %';
     const show = (bound: number) => numbers.significant(unit === '' ? bound : bound * 100, 10);
     const band =
       low === null
@@ -30,9 +31,9 @@ export function englishVerdicts(wording: Wording): VerdictTexts {
         : high === null
           ? `at least ${show(low)}`
           : `from ${show(low)} to ${show(high)}`;
-    return `${metricWords[metric]} ${band}${unit}`;
+    return `${metricText(metric)} ${band}${unit}`;
   };
-  const figure = (judged: JudgedFigure, metric: MetricName) => figureText(judged, metric, wording);
+  const figure = (judged: JudgedFigure, metric: string) => figureText(judged, metric, wording);
   return {
     heading: 'Expectations',
     columns: {
@@ -65,16 +66,16 @@ export function englishVerdicts(wording: Wording): VerdictTexts {
 
 function figureText(
   { subject, variant, axes, equals, value, low, high, exact }: JudgedFigure,
-  metric: MetricName,
+  metric: string,
   { numbers, phrasing, point }: Wording,
 ): string {
-  const mean = metricKinds[metric] === 'mean';
+  const mean = metricUnitOf(metric) === 'number';
   const scale = mean ? 1 : 100;
   const half = low === null || high === null ? 0 : ((high - low) / 2) * scale;
   const digits = judgedDecimals(half, exact);
-  const unit = mean ? '' : metric === 'firstMoveEdge' ? ' points' : ' %';
+  const unit = mean ? '' : metricUnitOf(metric) === 'points' ? ' points' : ' %';
   const show = (number: number) =>
-    metric === 'firstMoveEdge'
+    metricUnitOf(metric) === 'points'
       ? numbers.signed(number * scale, digits)
       : numbers.fixed(number * scale, digits);
   const known =
@@ -105,7 +106,7 @@ function subjectText(subject: Subject, { code, name }: Phrasing): string {
 function reasonText(
   { status, counts, deciding, metric, left, total }: Reason,
   demand: string,
-  figure: (judged: JudgedFigure, metric: MetricName) => string,
+  figure: (judged: JudgedFigure, metric: string) => string,
   numbers: Numbers,
 ): string {
   const all = numbers.whole(total);

@@ -1,5 +1,4 @@
 /** Figures with their bounds as text: as many decimals as the width of the interval makes sense of. */
-import { criticalValue } from '../../stats/interval.ts';
 import { decimalsFor, type Numbers } from './numbers.ts';
 
 /** A difference with its bounds, which are its value where it is exact. */
@@ -16,8 +15,6 @@ export interface Figures {
   difference(difference: Bounded | null, scale: number, most?: number): string;
   /** A p value, 0 to 1: `0.012`, `< 0.000001`. */
   p(value: number | null): string;
-  /** Standard errors from the middle of a normal interval to its ends: `1.96`. */
-  errors(confidence: number): string;
 }
 
 /** Decimals of a judged figure and its bounds, one more than its half-width needs (both as printed). */
@@ -44,6 +41,5 @@ export function figuresOf(numbers: Numbers, range: (low: string, high: string) =
       if (value >= 0.001) return numbers.fixed(value, 3);
       return value >= 1e-6 ? numbers.significant(value, 2) : `< ${numbers.significant(1e-6, 1)}`;
     },
-    errors: (confidence) => numbers.fixed(criticalValue(confidence), 2),
   };
 }

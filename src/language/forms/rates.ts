@@ -1,5 +1,6 @@
 /** Rates in words: never "0.0 %" for something that happened, never ±0 at 0 % and 100 %. */
 import { type Estimate, halfWidth, type Interval } from '../../analysis/estimate.ts';
+import { meanText } from './meanText.ts';
 import { decimalsFor, type Numbers } from './numbers.ts';
 
 /** What the wording of a rate needs from a language; every argument is a finished numeral or phrase. */
@@ -128,13 +129,11 @@ export function createRates(numbers: Numbers, words: RateWords): Rates {
       const digits = decimalsFor(halfWidth(simulated) * 100);
       return `${numbers.signed(simulated.value * 100, digits)}${plusMinus(simulated, digits)}`;
     },
-    mean: ({ exact, simulated }, least = 1) => {
-      const value = simulated?.value ?? exact;
-      if (value === null || value === undefined) return '';
-      const half = simulated === null ? 0 : halfWidth(simulated);
-      if (half === 0) return numbers.fixed(value, least);
-      const digits = Math.max(least, decimalsFor(half, 4));
-      return `${numbers.fixed(value, digits)} ±${numbers.fixed(half, digits)}`;
-    },
+    mean: ({ exact, simulated }, least = 1) =>
+      simulated !== null
+        ? meanText(simulated.value, simulated, numbers, least)
+        : exact === null
+          ? ''
+          : meanText(exact, null, numbers, least),
   };
 }

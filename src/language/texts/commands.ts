@@ -54,6 +54,8 @@ export interface Words {
   readonly check: CheckWords;
   readonly summary: { tooLong(file: string): string; refused(file: string, reason: string): string };
   notKept(path: string, reason: string): string;
+  /** That a metric stands at a place in its other spelling. */
+  respelled(place: string, written: string, meant: string): string;
   /** What a worker on a queue says. */
   worker(event: WorkerEvent): string;
 }

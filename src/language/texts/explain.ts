@@ -1,5 +1,5 @@
 /** Every word of explanations. */
-import type { CheckFacts, CombatantFacts, PlaneStrength, PlanFacts } from '../../facts/explain/explain.ts';
+import type { CheckFacts, CombatantFacts, PlaneStrength, PlanFacts } from '../../facts/explain/model.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
 import type { Account, Entry } from '../../rules/bonuses/account.ts';
 import type { ResistanceEntry } from '../../rules/bonuses/resistance.ts';

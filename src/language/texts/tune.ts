@@ -3,7 +3,6 @@
 import type { WishFacts } from '../../facts/tune/misses.ts';
 import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
 import type { ConfirmVerdict, FreshFacts, MetFacts, SearchFacts } from '../../facts/tune/summary.ts';
-import type { BandMetric } from '../../scenario/model/bands.ts';
 import type { Subject } from '../../tuning/goal/requirement.ts';
 
 /** The tuning report. */
@@ -44,6 +43,8 @@ export interface TuneTexts {
   title(scenario: string): string;
   /** The goal is met by these changes; none: it is met already. */
   met(turns: readonly TurnFacts[]): string;
+  /** These changes meet it by the simulated figures that they were chosen by, and fresh duels do not confirm it. */
+  candidate(turns: readonly TurnFacts[], played: boolean): string;
   /** The goal is not met; what the closest setting leaves. */
   notMet(worst: WishFacts, proven: boolean): string;
   before(facts: MetFacts): string;
@@ -52,14 +53,14 @@ export interface TuneTexts {
   fresh(facts: FreshFacts): string;
   turn(turn: TurnFacts): string;
   /** A wish as a whole: its name, else what it is about. */
-  wish(name: string | null, metric: BandMetric): string;
+  wish(name: string | null, metric: string): string;
   /** A figure with the matchup, side or plane that it belongs to. */
-  at(value: string, metric: BandMetric, subject: Subject): string;
-  band(metric: BandMetric, low: number, high: number): string;
-  value(metric: BandMetric, value: number): string;
-  interval(metric: BandMetric, value: number, low: number, high: number): string;
+  at(value: string, metric: string, subject: Subject): string;
+  band(metric: string, low: number, high: number): string;
+  value(metric: string, value: number): string;
+  interval(metric: string, value: number, low: number, high: number): string;
   arrow(before: string, after: string): string;
-  patch(written: boolean, file: string): string;
+  patch(written: boolean, file: string, sure: boolean): string;
   readonly noPatch: string;
   unpatched(path: string): string;
   reading(prefer: 'fewest' | 'smallest', continuous: boolean): readonly string[];

@@ -1,7 +1,6 @@
 /** The words of verdicts, as a type: part of every language's catalogue. */
 import type { JudgedFigure, Verdict, VerdictStatus } from '../../batch/judgement.ts';
 import type { Procedure, Reason, VerdictCounts } from '../../facts/verdicts/reasons.ts';
-import type { MetricName } from '../../scenario/model/metrics.ts';
 
 /** Texts about what a scenario expects and what became of it. */
 export interface VerdictTexts {
@@ -14,7 +13,7 @@ export interface VerdictTexts {
   /** What is asked for: `initiator's win rate from 40 to 60 %`. */
   demand(verdict: Pick<Verdict, 'metric' | 'low' | 'high'>): string;
   /** A figure with its bounds, and whom it is about. */
-  figure(figure: JudgedFigure, metric: MetricName): string;
+  figure(figure: JudgedFigure, metric: string): string;
   /** Why the verdict is what it is, in a sentence or two. */
   reason(reason: Reason): string;
   /** That there are more of a kind than are told here. */

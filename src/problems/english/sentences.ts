@@ -12,6 +12,8 @@ export const sentences = {
   axisOpen: (axes: readonly string[], cells: number): string =>
     `must be given for ${axes.join(' and ')}, ${cells} cells are meant`,
   variantsShare: (baseline: string): string => `variants must share a matchup with ${baseline} (got none)`,
+  notConfirmed: (): string =>
+    'must have a confirmed recommendation to be written (got a candidate that is not confirmed at this size; nothing was written). Tip: --max-duels plays more, --force writes it as it is',
   changedMeanwhile: (): string =>
     'must be the file that was tuned (got one changed meanwhile); nothing was written',
   firstIsBaseline: (): string => 'must be left out with two runs: the first is the baseline',

@@ -32,10 +32,19 @@ export function baselineText(
       percent(cell.change?.after),
       words.difference(cell),
       comparison.p(cell.change?.adjusted ?? null),
+      words.moved(cell),
     ]);
-  const head = [columns.cell, columns.movement, columns.before, columns.after, columns.difference, columns.p];
+  const head = [
+    columns.cell,
+    columns.movement,
+    columns.before,
+    columns.after,
+    columns.difference,
+    columns.p,
+    columns.moved,
+  ];
   return [
     ...words.sentences(baselineSummary(check)),
-    ...(rows.length === 0 ? [] : ['', table(head, rows, 'llrrrr')]),
+    ...(rows.length === 0 ? [] : ['', table(head, rows, 'llrrrrl')]),
   ].join('\n');
 }

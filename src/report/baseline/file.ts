@@ -1,19 +1,33 @@
 /** The baseline's file: JSON, one cell a line, so that a change shows as the lines that changed. */
 
 import { z } from 'zod';
-import type { Baseline, BaselineCell, Triple } from '../../analysis/baseline/baseline.ts';
+import type { Baseline, BaselineCell, KeptFigures, Triple } from '../../analysis/baseline/baseline.ts';
 import { ReportError } from '../../language/errors.ts';
 import { carry } from '../../scenario/tree/carried.ts';
-import { axis, list, number, oneOf, readAs, record, text } from '../json/schema.ts';
+import { axis, entries, list, number, oneOf, readAs, record, text } from '../json/schema.ts';
 
 /** Version of the layout. */
 const format = 1;
 
 const triple: z.ZodType<Triple> = z.tuple([number, number, number], carry('threeNumbers'));
 
+const means = entries(number).nullable();
+
+const figures: z.ZodType<KeptFigures> = record<KeptFigures>({
+  counted: means,
+  exact: means,
+  distributions: entries(list(z.tuple([number, number], carry('listOfLength', 2)))).nullable(),
+});
+
+const five = [text, text, list(axis), triple.nullable(), triple.nullable()] as const;
+
+/** Files of older versions hold who won alone. */
 const cell: z.ZodType<BaselineCell> = z
-  .tuple([text, text, list(axis), triple.nullable(), triple.nullable()], carry('listOfLength', 5))
-  .transform(([key, variant, axes, counts, exact]) => ({ key, variant, axes, counts, exact }));
+  .tuple([...five, figures.nullable().optional()], carry('listOfLength', 5))
+  .transform(([key, variant, axes, counts, exact, kept]) => ({
+    ...{ key, variant, axes, counts, exact },
+    figures: kept ?? null,
+  }));
 
 /** What stands in the file beside its format. */
 export const baselineSchema: z.ZodType<Baseline> = record<Baseline>({
@@ -32,8 +46,8 @@ export function writeBaseline(baseline: Baseline): string {
   const head = Object.entries({ format, version, ...rest }).map(
     ([name, value]) => `"${name}": ${JSON.stringify(value)},`,
   );
-  const lines = cells.map(({ key, variant, axes, counts, exact }) =>
-    JSON.stringify([key, variant, axes.map(({ name, value }) => [name, value]), counts, exact]),
+  const lines = cells.map(({ key, variant, axes, counts, exact, figures: kept }) =>
+    JSON.stringify([key, variant, axes.map(({ name, value }) => [name, value]), counts, exact, kept]),
   );
   return `${['{', ...head, '"cells": [', lines.join(',\n'), ']', '}'].join('\n')}\n`;
 }

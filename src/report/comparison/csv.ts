@@ -1,17 +1,23 @@
 /** `comparison.csv` and `flipped.csv`: one tidy table each, RFC 4180, full precision, empty for no value. */
-import { stringify } from 'csv-stringify/sync';
 import type { Change, Comparison, Difference } from '../../analysis/compare/comparison.ts';
 import type { Compared } from '../../facts/comparison/summary.ts';
-import type { AxisValue } from '../../scenario/model/cells.ts';
-
-type Value = string | number | null;
+import { axisColumns, axisFields } from '../csv/axes.ts';
+import type { CsvTable, CsvTables, Value } from '../csv/table.ts';
 
 const outcomes = ['win', 'draw', 'loss'] as const;
 const jointColumns = outcomes.flatMap((before) => outcomes.map((after) => `duels_${before}_${after}`));
 
+/** The tables of a comparison. */
+export function comparisonTables(comparison: Comparison, compared: Compared): CsvTables {
+  return [
+    ['comparison.csv', comparisonTable(comparison, compared)],
+    ['flipped.csv', flippedTable(comparison, compared)],
+  ];
+}
+
 /** One row a matchup, then one a side and one a plane, with everything that is known about the change. */
-export function comparisonCsv({ matchups, pooled }: Comparison, compared: Compared): string {
-  const axes = axisNames([...matchups, ...pooled]);
+export function comparisonTable({ matchups, pooled }: Comparison, compared: Compared): CsvTable {
+  const axes = axisColumns([...matchups, ...pooled]);
   const header = [
     ...[
       'scenario',
@@ -48,24 +54,24 @@ export function comparisonCsv({ matchups, pooled }: Comparison, compared: Compar
   const rows = [
     ...matchups.map((change) => [
       ...[compared.scenarios.join(' and '), compared.baseline, change.variant, 'matchup', change.plane],
-      ...axisValues(axes, change.axes),
+      ...axisFields(axes, change),
       ...[change.initiator, change.target, null, 1],
       ...figures(change, change.table, change.evidence),
     ]),
     ...pooled.map((change) => [
       ...[compared.scenarios.join(' and '), compared.baseline, change.variant, change.subject.kind],
       change.subject.kind === 'plane' ? change.subject.plane : null,
-      ...axisValues(axes, change.axes),
+      ...axisFields(axes, change),
       ...[null, null, change.subject.kind === 'side' ? change.subject.side : null, change.cells],
       ...figures(change, null, null),
     ]),
   ];
-  return csv([header, ...rows]);
+  return { header, rows };
 }
 
 /** The first duels of each matchup whose winner changed, by number. */
-export function flippedCsv({ matchups }: Comparison, compared: Compared): string {
-  const axes = axisNames(matchups);
+export function flippedTable({ matchups }: Comparison, compared: Compared): CsvTable {
+  const axes = axisColumns(matchups);
   const header = [
     'scenario',
     'baseline',
@@ -81,11 +87,11 @@ export function flippedCsv({ matchups }: Comparison, compared: Compared): string
   const rows = matchups.flatMap((change) =>
     change.flips.map(({ index, from, to }) => [
       ...[compared.scenarios.join(' and '), compared.baseline, change.variant, change.plane],
-      ...axisValues(axes, change.axes),
+      ...axisFields(axes, change),
       ...[change.initiator, change.target, index, from, to],
     ]),
   );
-  return csv([header, ...rows]);
+  return { header, rows };
 }
 
 function figures(change: Change, table: readonly number[] | null, evidence: number | null): Value[] {
@@ -107,20 +113,4 @@ function figures(change: Change, table: readonly number[] | null, evidence: numb
     change.needed,
     evidence,
   ];
-}
-
-function axisNames(changes: readonly { readonly axes: readonly AxisValue[] }[]): readonly string[] {
-  return [...new Set(changes.flatMap(({ axes }) => axes.map(({ name }) => name)))];
-}
-
-function axisValues(names: readonly string[], axes: readonly AxisValue[]): Value[] {
-  return names.map((name) => {
-    const value = axes.find((axis) => axis.name === name)?.value ?? null;
-    return value === null ? null : String(value);
-  });
-}
-
-function csv(rows: readonly (readonly Value[])[]): string {
-  const text = rows.map((row) => row.map((value) => (value === null ? '' : String(value))));
-  return stringify(text, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
 }

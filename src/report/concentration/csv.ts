@@ -2,6 +2,7 @@
 import type { RunResult } from '../../batch/result.ts';
 import { checkZ, lostPerHundred, successOf } from '../../facts/concentration/view.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
+import type { CsvTable, CsvTables } from '../csv/table.ts';
 import { type Naming, tidyTable } from '../csv/tidy.ts';
 
 type Run = RunResult<ConcentrationCell>;
@@ -11,8 +12,13 @@ const naming: Naming<ConcentrationCell> = {
   values: ({ modifier, distraction, level }) => [modifier, distraction, level],
 };
 
+/** The tables of a run of checks. */
+export function concentrationTables(run: Run): CsvTables {
+  return [['cells.csv', cells(run)]];
+}
+
 /** `cells.csv`: one row a check. */
-export function concentrationCsv(run: Run): string {
+function cells(run: Run): CsvTable {
   const columns = [
     'method',
     'checks',

@@ -2,14 +2,23 @@
 import type { RunResult } from '../../batch/result.ts';
 import { obeyedOf, rollsOf } from '../../facts/control/view.ts';
 import type { ControlCell } from '../../scenario/model/cells.ts';
+import type { CsvTable, CsvTables } from '../csv/table.ts';
 import { type Naming, tidyDistributions, tidyTable } from '../csv/tidy.ts';
 
 type Run = RunResult<ControlCell>;
 
 const naming: Naming<ControlCell> = { columns: ['mind'], values: ({ mind }) => [mind] };
 
+/** The tables of a run of contests; distributions tell how many roll-offs it takes. */
+export function controlTables(run: Run): CsvTables {
+  return [
+    ['cells.csv', cells(run)],
+    ['distributions.csv', tidyDistributions(run, naming)],
+  ];
+}
+
 /** `cells.csv`: one row a controller of a mind. */
-export function controlCsv(run: Run): string {
+function cells(run: Run): CsvTable {
   const columns = [
     'controller',
     'modifier',
@@ -40,9 +49,4 @@ export function controlCsv(run: Run): string {
       z,
     ]),
   );
-}
-
-/** `distributions.csv`: how many roll-offs it takes. */
-export function controlDistributions(run: Run): string {
-  return tidyDistributions(run, naming, []);
 }

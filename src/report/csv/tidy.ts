@@ -1,39 +1,49 @@
-/** Identifying columns of tables whose cells are named by a few words. */
+/** Tidy tables of a run: scenario, variant, axes and the names of a cell in front of every row. */
 import { axisNames } from '../../analysis/points.ts';
 import type { CellResult, RunResult } from '../../batch/result.ts';
 import { valueShares } from '../../facts/run/distribution.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
-import { table, type Value } from './table.ts';
+import { axisFields } from './axes.ts';
+import type { CsvTable, Value } from './table.ts';
 
 /** How the cells of a kind are named. */
 export interface Naming<C extends Cell> {
+  /** Columns before the axes, after scenario and variant. */
+  readonly leading?: { readonly columns: readonly string[]; readonly values: (cell: C) => readonly Value[] };
   readonly columns: readonly string[];
   readonly values: (cell: C) => readonly Value[];
 }
 
-/** A table with scenario, variant, axes and the names in front of each row. */
+/** A table with the cell's identity in front of each row. */
 export function tidyTable<C extends Cell>(
   run: RunResult<C>,
-  naming: Naming<C>,
+  { leading, columns: names, values }: Naming<C>,
   columns: readonly string[],
   rowsOf: (result: CellResult<C>) => readonly (readonly Value[])[],
-): string {
+): CsvTable {
   const axes = axisNames(run.cells);
-  const rows = run.cells.flatMap((result) => {
-    const { cell } = result;
-    const values = axes.map((name) => cell.axes.find((axis) => axis.name === name)?.value ?? null);
-    const identity = [run.info.scenario.name, cell.variant, ...values, ...naming.values(cell)];
-    return rowsOf(result).map((row) => [...identity, ...row]);
-  });
-  return table(['scenario', 'variant', ...axes, ...naming.columns, ...columns], rows);
+  function* rows(): Generator<readonly Value[]> {
+    for (const result of run.cells) {
+      const { cell } = result;
+      const address = [run.info.scenario.name, cell.variant, ...(leading?.values(cell) ?? [])];
+      const identity = [...address, ...axisFields(axes, cell), ...values(cell)];
+      for (const row of rowsOf(result)) yield [...identity, ...row];
+    }
+  }
+  const header = ['scenario', 'variant', ...(leading?.columns ?? []), ...axes, ...names, ...columns];
+  return { header, rows: { [Symbol.iterator]: rows } };
 }
 
-/** `distributions.csv` of such a run; metrics that mean nothing there are left out. */
+/**
+ * `distributions.csv` of a run: one row for every value of every metric of a cell, the simulated count and its share
+ * of the trials, or, where nothing was simulated, the exact probability alone.
+ * @param hidden metrics that mean nothing there.
+ */
 export function tidyDistributions<C extends Cell>(
   run: RunResult<C>,
   naming: Naming<C>,
-  hidden: readonly string[],
-): string {
+  hidden: readonly string[] = [],
+): CsvTable {
   return tidyTable(run, naming, ['metric', 'value', 'count', 'probability'], (result) =>
     valueShares(result)
       .filter(({ metric }) => !hidden.includes(metric))

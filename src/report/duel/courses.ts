@@ -1,5 +1,5 @@
 /** Tables with one row a plane: what going first is worth, and how long duels last. */
-import { around, bestOf } from '../../analysis/estimate.ts';
+import { bestOf, between } from '../../analysis/estimate.ts';
 import type { PointView } from '../../facts/duel/view.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { histogramMean, histogramQuantile, histogramSd } from '../../stats/histogram.ts';
@@ -22,11 +22,11 @@ export function lengthGrid({ courses }: PointView, texts: Texts): Grid | null {
   const { columns, numbers, rates } = texts;
   const rows = courses
     .filter(({ rounds }) => rounds.length > 0)
-    .map(({ plane, rounds, roundsHalfWidth: half }) => {
+    .map(({ plane, rounds, roundsBounds }) => {
       const [mean, sd] = [histogramMean(rounds), histogramSd(rounds)];
       return [
         figure(String(plane), plane),
-        figure(rates.mean(around(mean, half)), mean),
+        figure(rates.mean(between(mean, roundsBounds)), mean),
         figure(numbers.fixed(sd, 1), sd),
         ...[0.1, 0.5, 0.9].map((share) => {
           const value = histogramQuantile(rounds, share);
@@ -39,5 +39,5 @@ export function lengthGrid({ courses }: PointView, texts: Texts): Grid | null {
 
 /** Whether all mean lengths of a point are exact. */
 export function lengthIsExact({ courses }: PointView): boolean {
-  return courses.every(({ roundsHalfWidth }) => !roundsHalfWidth);
+  return courses.every(({ roundsBounds }) => roundsBounds === null);
 }

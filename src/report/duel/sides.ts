@@ -1,5 +1,5 @@
 /** Tables of mana drain with one row a side. */
-import { around } from '../../analysis/estimate.ts';
+import { between } from '../../analysis/estimate.ts';
 import type { DrainFigures } from '../../facts/duel/drain.ts';
 import type { PointView } from '../../facts/duel/view.ts';
 import type { Texts } from '../../language/texts/texts.ts';
@@ -38,15 +38,15 @@ export function planeDrainGrid({ courses, drain }: PointView, texts: Texts): Gri
 /** Whether all figures of a point's drain are exact; one that was simulated is not, even where all duels agree. */
 export function drainIsExact({ drain }: PointView): boolean {
   return drain.every((row) =>
-    [row.initiator, row.target].every((seat) => seat === null || seat.meanHalfWidth === null),
+    [row.initiator, row.target].every((seat) => seat === null || seat.meanBounds === null),
   );
 }
 
 function drainCells(figures: DrainFigures | null, { numbers, rates }: Texts): readonly GridCell[] {
   if (figures === null) return Array.from({ length: 5 }, () => words(''));
-  const { mean, meanHalfWidth, sd, p10, p50, p90 } = figures;
+  const { mean, meanBounds, sd, p10, p50, p90 } = figures;
   return [
-    figure(rates.mean(around(mean, meanHalfWidth)), mean),
+    figure(rates.mean(between(mean, meanBounds)), mean),
     figure(numbers.fixed(sd, 1), sd),
     ...[p10, p50, p90].map((value) => figure(numbers.significant(value, 6), value)),
   ];

@@ -1,5 +1,5 @@
 /** An explanation as lines of text. */
-import { accountsOf, type Facts } from '../../facts/explain/explain.ts';
+import { accountsOf, type Facts } from '../../facts/explain/model.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
 import { explainEnglish } from '../../language/en/explain.ts';
 import type { ExplainTexts } from '../../language/texts/explain.ts';

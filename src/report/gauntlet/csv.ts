@@ -2,6 +2,7 @@
 import type { RunResult } from '../../batch/result.ts';
 import { endOrder, gauntletFigures } from '../../facts/gauntlet/view.ts';
 import type { GauntletCell } from '../../scenario/model/cells.ts';
+import type { CsvTable, CsvTables } from '../csv/table.ts';
 import { type Naming, tidyDistributions, tidyTable } from '../csv/tidy.ts';
 
 type Run = RunResult<GauntletCell>;
@@ -11,8 +12,16 @@ const naming: Naming<GauntletCell> = {
   values: ({ gauntlet, fighter, plane }) => [gauntlet, fighter, plane],
 };
 
+/** The tables of a run of gauntlets; distributions hold duels survived, level at the end and the rest. */
+export function gauntletTables(run: Run): CsvTables {
+  return [
+    ['cells.csv', cells(run)],
+    ['distributions.csv', tidyDistributions(run, naming, ['rounds'])],
+  ];
+}
+
 /** `cells.csv`: one row a gauntlet. */
-export function gauntletCsv(run: Run): string {
+function cells(run: Run): CsvTable {
   const columns = [
     'status',
     'reason',
@@ -60,9 +69,4 @@ export function gauntletCsv(run: Run): string {
       ],
     ];
   });
-}
-
-/** `distributions.csv`: duels survived, level at the end and the rest, value by value. */
-export function gauntletDistributions(run: Run): string {
-  return tidyDistributions(run, naming, ['rounds']);
 }

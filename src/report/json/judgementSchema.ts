@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { JudgedFigure, Judgement, Position, Subject, Verdict } from '../../batch/judgement.ts';
 import { attributes, type Worth } from '../../batch/worth.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
-import { type MetricName, metricKinds } from '../../scenario/model/metrics.ts';
+import { isMetric } from '../../scenario/cellKinds.ts';
+import { metricMeant } from '../../scenario/spelling.ts';
 import { carry } from '../../scenario/tree/carried.ts';
 import { flag, list, number, oneOf, record, scalar, text, wholeWithin, within } from './schema.ts';
 
@@ -11,7 +12,6 @@ const count = wholeWithin(0, Number.MAX_SAFE_INTEGER);
 const finite = within(-Number.MAX_VALUE, Number.MAX_VALUE);
 const positions = ['inside', 'outside', 'open'] as const satisfies readonly Position[];
 const subjects = ['cell', 'side', 'plane', 'field'] as const satisfies readonly Subject['kind'][];
-const metrics = Object.keys(metricKinds) as [MetricName, ...MetricName[]];
 
 const subject = z.discriminatedUnion(
   'kind',
@@ -42,7 +42,8 @@ const judgedFigure: z.ZodType<JudgedFigure> = record<JudgedFigure>({
 
 const verdict: z.ZodType<Verdict> = record<Verdict>({
   name: text,
-  metric: oneOf(metrics),
+  // Earlier versions had another spelling of some.
+  metric: text.transform((name) => metricMeant(name)).refine(isMetric, carry('text')) as unknown as z.ZodType<Verdict['metric']>,
   low: finite.nullable(),
   high: finite.nullable(),
   line: count,

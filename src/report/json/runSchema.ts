@@ -7,6 +7,8 @@ import type { Shard } from '../../batch/share.ts';
 import type { Worth } from '../../batch/worth.ts';
 import type { Extreme, Marginals, Tally } from '../../engine/tally.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
+import { kindNames } from '../../scenario/cellKinds.ts';
+import { duelCells } from '../../scenario/duel/cells.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import { carry } from '../../scenario/tree/carried.ts';
 import type { Histogram } from '../../stats/histogram.ts';
@@ -28,7 +30,7 @@ import {
 } from './schema.ts';
 
 const methods = ['mc', 'exact', 'both'] as const satisfies readonly Method[];
-const otherKinds = ['day', 'concentration', 'contest', 'gauntlet'] as const satisfies readonly Cell['kind'][];
+const otherKinds = kindNames.filter((name) => name !== duelCells.kind);
 
 /** What cells share, each part written once and named by its index. */
 export interface SharedLists {
@@ -142,11 +144,11 @@ export function cell(parts: SharedLists): z.ZodType<Cell> {
     targets: side,
   });
   const names = { plane: number, initiator: text, target: text };
-  const duel = z.object({ kind: z.literal('duel'), ...address, ...names, setup });
+  const duel = z.object({ kind: z.literal(duelCells.kind), ...address, ...names, setup });
   const other = z
     .object({ kind: z.enum(otherKinds), ...address, names: whole<object>(), setup: indexInto(parts.setups) })
     .transform(({ names, ...rest }) => ({ ...rest, ...names }));
   const error = ({ code = '' }: { code?: string }): string =>
-    code === 'invalid_union' ? carry('oneOf', ['duel', ...otherKinds]) : carry('object');
+    code === 'invalid_union' ? carry('oneOf', kindNames) : carry('object');
   return z.discriminatedUnion('kind', [duel, other], { error }) as unknown as z.ZodType<Cell>;
 }

@@ -4,6 +4,7 @@ import type { CellResult, RunResult } from '../../batch/result.ts';
 import type { Shard } from '../../batch/share.ts';
 import type { Marginals, Tally } from '../../engine/tally.ts';
 import type { DuelSetup } from '../../rules/model.ts';
+import { isDuelCell } from '../../scenario/duel/only.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import { SharedParts } from './shared.ts';
 
@@ -92,7 +93,7 @@ function cellToJson(result: CellResult<Cell>, parts: Parts): unknown {
 /** What a cell is: a duel by its shared parts, any other kind with its setup as a whole. */
 function addressToJson(cell: Cell, parts: Parts): object {
   const axes = cell.axes.map((axis) => [axis.name, axis.value]);
-  if (cell.kind !== 'duel') {
+  if (!isDuelCell(cell)) {
     const { kind, key, variant, axes: _, setup, ...names } = cell;
     return { kind, key, variant, axes, names, setup: parts.setups.indexOf(setup) };
   }

@@ -5,7 +5,7 @@ import type { TuningTexts } from '../../language/texts/tuning.ts';
 import { alphaDefaults } from '../../tuning/meta/alpha-rank.ts';
 import { SHARE_DUST } from '../../tuning/meta/equilibrium.ts';
 import type { MetaGame, MetaResult } from '../../tuning/meta/meta.ts';
-import { table as csvTable, type Value } from '../csv/table.ts';
+import type { CsvTable, Value } from '../csv/table.ts';
 import type { Finding } from '../document/frame.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 import { type Document, list, picture, section, table, text } from '../document/model.ts';
@@ -110,7 +110,7 @@ export function metaDocument(result: MetaResult, info: ReportInfo, wording: Tuni
 }
 
 /** `meta.csv`: one row for each plane and pair of classes, the classes' own figures beside it. */
-export function metaCsv(result: MetaResult, info: ReportInfo): string {
+export function metaTable(result: MetaResult, info: ReportInfo): CsvTable {
   const head = [
     ...[
       'scenario',
@@ -135,5 +135,5 @@ export function metaCsv(result: MetaResult, info: ReportInfo): string {
       ]),
     ),
   );
-  return csvTable(head, rows);
+  return { header: head, rows };
 }

@@ -1,13 +1,12 @@
 /** `planes.md`, `planes.html`, `planes.csv` and `plane_pairs.csv`: a report about the planes alone. */
-import { stringify } from 'csv-stringify/sync';
 import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
 import { attributes } from '../../batch/worth.ts';
 import type { Language } from '../../language/languages.ts';
+import { axisColumns, axisFields } from '../csv/axes.ts';
+import type { CsvTable, CsvTables, Value } from '../csv/table.ts';
 import { type Draft, section } from '../document/model.ts';
 import { planeSections } from './blocks.ts';
-
-type Value = string | number | null;
 
 /** The planes of one or more settings. */
 export function planesDraft(
@@ -27,9 +26,17 @@ export function planesDraft(
   };
 }
 
+/** The tables of planes. */
+export function planeTables(scenario: string, comparisons: readonly PlaneComparison[]): CsvTables {
+  return [
+    ['planes.csv', planesTable(scenario, comparisons)],
+    ['plane_pairs.csv', planePairsTable(scenario, comparisons)],
+  ];
+}
+
 /** One row a plane. */
-export function planesCsv(scenario: string, comparisons: readonly PlaneComparison[]): string {
-  const axes = axisNames(comparisons);
+function planesTable(scenario: string, comparisons: readonly PlaneComparison[]): CsvTable {
+  const axes = axisColumns(comparisons);
   const interval = (name: string) => [name, `${name}_low`, `${name}_high`];
   const header = [
     ...['scenario', 'variant', ...axes, 'plane', 'matchups', 'laws'],
@@ -48,7 +55,7 @@ export function planesCsv(scenario: string, comparisons: readonly PlaneCompariso
         ...[
           scenario,
           comparison.variant,
-          ...axisValues(axes, comparison),
+          ...axisFields(axes, comparison),
           facts.plane,
           facts.matchups,
           facts.laws,
@@ -66,12 +73,12 @@ export function planesCsv(scenario: string, comparisons: readonly PlaneCompariso
       ];
     }),
   );
-  return csv([header, ...rows]);
+  return { header, rows };
 }
 
 /** One row a pair of planes. */
-export function planePairsCsv(scenario: string, comparisons: readonly PlaneComparison[]): string {
-  const axes = axisNames(comparisons);
+function planePairsTable(scenario: string, comparisons: readonly PlaneComparison[]): CsvTable {
+  const axes = axisColumns(comparisons);
   const header = [
     ...['scenario', 'variant', ...axes, 'first_plane', 'second_plane'],
     ...['win_rate_difference', 'win_rate_difference_low', 'win_rate_difference_high', 'cohens_h', 'holm_p'],
@@ -79,12 +86,12 @@ export function planePairsCsv(scenario: string, comparisons: readonly PlaneCompa
   ];
   const rows = comparisons.flatMap((comparison) =>
     comparison.pairs.map((pair) => [
-      ...[scenario, comparison.variant, ...axisValues(axes, comparison), pair.first, pair.second],
+      ...[scenario, comparison.variant, ...axisFields(axes, comparison), pair.first, pair.second],
       ...bounds(pair.difference),
       ...[pair.effect, pair.adjusted, pair.typical, pair.rank, pair.drainDistance],
     ]),
   );
-  return csv([header, ...rows]);
+  return { header, rows };
 }
 
 function bounds(estimate: Estimate | null): Value[] {
@@ -93,20 +100,4 @@ function bounds(estimate: Estimate | null): Value[] {
   return exact === null
     ? [bestOf(estimate), simulated?.low ?? null, simulated?.high ?? null]
     : [exact, exact, exact];
-}
-
-function axisNames(comparisons: readonly PlaneComparison[]): readonly string[] {
-  return [...new Set(comparisons.flatMap(({ axes }) => axes.map(({ name }) => name)))];
-}
-
-function axisValues(names: readonly string[], { axes }: PlaneComparison): Value[] {
-  return names.map((name) => {
-    const value = axes.find((axis) => axis.name === name)?.value ?? null;
-    return value === null ? null : String(value);
-  });
-}
-
-function csv(rows: readonly (readonly Value[])[]): string {
-  const text = rows.map((row) => row.map((value) => (value === null ? '' : String(value))));
-  return stringify(text, { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
 }

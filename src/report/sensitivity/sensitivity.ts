@@ -5,7 +5,7 @@ import { DUST, keyOf, leversOf } from '../../facts/sensitivity/levers.ts';
 import { sensitivitySummary } from '../../facts/sensitivity/summary.ts';
 import type { TuningTexts } from '../../language/texts/tuning.ts';
 import type { Effect, Lever, SensitivityResult } from '../../tuning/sensitivity/sensitivity.ts';
-import { table as csvTable, type Value } from '../csv/table.ts';
+import type { CsvTable, Value } from '../csv/table.ts';
 import type { Finding } from '../document/frame.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 import { type Document, picture, section, table, text } from '../document/model.ts';
@@ -109,7 +109,7 @@ function leverColumns(lever: Lever): Value[] {
 }
 
 /** `sensitivity.csv`: one row an effect; an empty plane is the mean over all planes. */
-export function sensitivityCsv(result: SensitivityResult, info: ReportInfo): string {
+export function sensitivityTable(result: SensitivityResult, info: ReportInfo): CsvTable {
   const head = [
     ...[
       'scenario',
@@ -131,5 +131,5 @@ export function sensitivityCsv(result: SensitivityResult, info: ReportInfo): str
     interval === null ? Math.abs(effect) > DUST : interval.low > 0 || interval.high < 0,
     cells,
   ]);
-  return csvTable(head, rows);
+  return { header: head, rows };
 }

@@ -8,7 +8,7 @@ import type { Index } from '../../tuning/sobol/indices.ts';
 import { ink, series } from '../charts/palette.ts';
 import { type Chart, chartPadding, chartWidth, framed, labelSpace } from '../charts/spec.ts';
 import { described } from '../charts/words.ts';
-import { table as csvTable, type Value } from '../csv/table.ts';
+import type { CsvTable, Value } from '../csv/table.ts';
 import { figure, words } from '../document/grid.ts';
 import { type Document, picture, section, table, text } from '../document/model.ts';
 import { pageDocument, sideText, type TuningWording } from '../tuning/page.ts';
@@ -55,7 +55,7 @@ export function globalDocument(result: GlobalResult, info: ReportInfo, wording: 
 }
 
 /** `sensitivity-global.csv`: one row for each figure and range. */
-export function globalCsv(result: GlobalResult, info: ReportInfo): string {
+export function globalTable(result: GlobalResult, info: ReportInfo): CsvTable {
   const head = [
     ...['scenario', 'variant', 'figure', 'side', 'range', 'from', 'to', 'mean', 'sd'],
     ...['first', 'first_low', 'first_high', 'total', 'total_low', 'total_high', 'samples', 'settings'],
@@ -79,7 +79,7 @@ export function globalCsv(result: GlobalResult, info: ReportInfo): string {
       ];
     }),
   );
-  return csvTable(head, rows);
+  return { header: head, rows };
 }
 
 /** Total indices as bars with their intervals, a panel for every figure; `null` where none varies. */

@@ -5,7 +5,7 @@ import { scoreInterval, winInterval } from '../../facts/sweep/intervals.ts';
 import { largestMove } from '../../facts/sweep/largestMove.ts';
 import type { TuningTexts } from '../../language/texts/tuning.ts';
 import type { SweepResult, SweptCrossing } from '../../tuning/sweep/sweep.ts';
-import { table as csvTable, type Value } from '../csv/table.ts';
+import type { CsvTable, Value } from '../csv/table.ts';
 import type { Finding } from '../document/frame.ts';
 import { figure, words } from '../document/grid.ts';
 import { matrixBlocks, scaleOf, shareCell } from '../document/heatMatrix.ts';
@@ -133,7 +133,7 @@ export function sweepDocument(
 const axisNames = ({ x, y }: SweepResult): string[] => (y === null ? [x.name] : [x.name, y.name]);
 
 /** `sweep.csv`: one row for every matchup at every setting. */
-export function sweepCsv(result: SweepResult, info: ReportInfo): string {
+export function sweepTable(result: SweepResult, info: ReportInfo): CsvTable {
   const head = [
     ...['scenario', 'variant', 'plane', ...axisNames(result), 'initiator', 'target', 'method', 'duels'],
     ...[
@@ -162,11 +162,11 @@ export function sweepCsv(result: SweepResult, info: ReportInfo): string {
       ];
     }),
   );
-  return csvTable(head, rows);
+  return { header: head, rows };
 }
 
 /** `sweep-scores.csv`: one row for every side, plane and setting. */
-export function sweepScoresCsv(result: SweepResult, info: ReportInfo): string {
+export function sweepScoresTable(result: SweepResult, info: ReportInfo): CsvTable {
   const head = [
     ...['scenario', 'variant', 'plane', ...axisNames(result), 'side', 'method', 'mean_score'],
     ...['mean_score_low', 'mean_score_high', 'matchups'],
@@ -177,5 +177,5 @@ export function sweepScoresCsv(result: SweepResult, info: ReportInfo): string {
       ...[exact ? 'exact' : 'mc', value, exact ? null : low, exact ? null : high, cells],
     ]),
   );
-  return csvTable(head, rows);
+  return { header: head, rows };
 }

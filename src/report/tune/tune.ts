@@ -13,12 +13,19 @@ import { matrices } from './tuneMatrices.ts';
 import { changeBlocks, goalGrid, sideGrid } from './tuneTables.ts';
 
 function findings(
-  { turns, left, proven, before, search, movers, fresh }: TuneSummary,
+  { turns, left, proven, standing, before, search, movers, fresh }: TuneSummary,
   { tune }: TuningTexts,
 ): readonly Finding[] {
   const { headings } = tune;
   return [
-    [left === null ? tune.met(turns) : tune.notMet(left, proven), headings.goal],
+    [
+      left !== null
+        ? tune.notMet(left, proven)
+        : standing === 'candidate'
+          ? tune.candidate(turns, fresh !== null)
+          : tune.met(turns),
+      headings.goal,
+    ],
     [left !== null && turns.length > 0 ? turns.map(tune.turn).join(', ') : '', headings.change],
     [tune.before(before), headings.goal],
     [tune.search(search), headings.front],

@@ -1,13 +1,13 @@
 /** The front of a tuning: as a table, as `tune.csv`, as a picture. */
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { TuningTexts } from '../../language/texts/tuning.ts';
-import { bandMetrics } from '../../scenario/model/bands.ts';
+import { metricUnitOf } from '../../scenario/cellKinds.ts';
 import type { Setting } from '../../tuning/tune/setting.ts';
 import type { TuneResult } from '../../tuning/tune/tune.ts';
 import { series } from '../charts/palette.ts';
 import { type Chart, chartWidth, framed } from '../charts/spec.ts';
 import { described } from '../charts/words.ts';
-import { table as csvTable, type Value } from '../csv/table.ts';
+import type { CsvTable, Value } from '../csv/table.ts';
 import { figure, type Grid, words } from '../document/grid.ts';
 import type { TuningWording } from '../tuning/page.ts';
 
@@ -31,7 +31,7 @@ function told({ front, best }: TuneResult): readonly Setting[] {
 
 /** Whether every wish is about a share, so that misses read as points of a percentage. */
 function missesAreShares({ block }: TuneResult): boolean {
-  return block.goal.every(({ metric }) => bandMetrics[metric] || metric === 'firstMoveEdge');
+  return block.goal.every(({ metric }) => metricUnitOf(metric) !== 'number');
 }
 
 /** The front as a table. */
@@ -54,7 +54,7 @@ export function frontGrid(result: TuneResult, { texts, phrasing }: TuningWording
 }
 
 /** `tune.csv`: one row for every setting of the front; knobs hold the value that stands there then. */
-export function frontCsv(result: TuneResult, info: ReportInfo): string {
+export function frontTable(result: TuneResult, info: ReportInfo): CsvTable {
   const { block, knobs } = result;
   const head = [
     ...['scenario', 'recommended', 'proven', 'changes', 'size', 'worst_miss'],
@@ -71,7 +71,7 @@ export function frontCsv(result: TuneResult, info: ReportInfo): string {
     ],
     ...setting.values.map((value, k) => value ?? knobs[k]!.present),
   ]);
-  return csvTable(head, rows);
+  return { header: head, rows };
 }
 
 /** Worst miss against number of changes; the size of a point is the size of the change. */

@@ -4,7 +4,7 @@ import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import { beforeAndAfter, groupsOf, outside } from '../../facts/tune/matchups.ts';
 import type { Measured, TuneReport } from '../../facts/tune/tuneReport.ts';
 import { type Figures, scoreOf } from '../../tuning/figures.ts';
-import { table as csvTable, type Value } from '../csv/table.ts';
+import type { CsvTable, Value } from '../csv/table.ts';
 import type { HeatCell } from '../document/grid.ts';
 import { matrixBlocks, scaleOf, shareCell } from '../document/heatMatrix.ts';
 import { type Block, section, text } from '../document/model.ts';
@@ -59,7 +59,7 @@ export function matrices(
 }
 
 /** `tune-matchups.csv`: one row for every matchup of the points that the goal looks at. */
-export function matchupsCsv(report: TuneReport, info: ReportInfo): string {
+export function matchupsTable(report: TuneReport, info: ReportInfo): CsvTable {
   const { result } = report;
   const axes = [...new Set(result.before.flatMap((cell) => cell.axes.map((axis) => axis.name)))];
   const figures = ['score', 'win_rate', 'target_win_rate', 'draw_rate', 'rounds_mean'];
@@ -82,5 +82,5 @@ export function matchupsCsv(report: TuneReport, info: ReportInfo): string {
       ...[...values(before), ...values(after)],
     ];
   });
-  return csvTable(head, rows);
+  return { header: head, rows };
 }

@@ -53,7 +53,7 @@ function ordered(value: number): number | null {
 
 /** What changes in the file, and the patch that does it. */
 export function changeBlocks(
-  { result, diff, stuck, written }: TuneReport,
+  { result, diff, stuck, written, standing }: TuneReport,
   info: ReportInfo,
   { texts, phrasing }: TuningWording,
 ): readonly Block[] {
@@ -81,7 +81,7 @@ export function changeBlocks(
     ...(diff === null
       ? []
       : [
-          ...text(tune.patch(written, info.scenario.file)),
+          ...text(tune.patch(written, info.scenario.file, standing !== 'candidate')),
           { kind: 'code', language: 'diff', text: diff.trimEnd() } as const,
         ]),
   ];

@@ -4,6 +4,7 @@ import type { DuelSetup } from '../model.ts';
 import { clockClass, createClock, fatigueSpent, standingClock } from './clock.ts';
 import { type Clock, createContext, type DuelContext } from './context.ts';
 import { answer, ask } from './draws.ts';
+import { duelEnds } from './ends.ts';
 import { duelFacts, duelMetrics } from './facts.ts';
 import { fatigueNow } from './fatigue.ts';
 import { chainKeyOf, clockKeyOf, lawOf } from './identity.ts';
@@ -29,6 +30,7 @@ export function createDuel(setup: DuelSetup): DuelContest {
 /** A class for speed: getters in an object literal would make every look at the object a search. */
 class Duel implements DuelContest {
   readonly metrics = duelMetrics;
+  readonly ends = duelEnds;
   readonly clockMetrics: readonly string[] = ['initiator_fatigue', 'target_fatigue'];
   readonly chainKey: string;
   readonly law: string;

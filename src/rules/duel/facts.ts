@@ -1,7 +1,8 @@
 /** What the end of a duel says (RULES 4.10 to 4.12). */
 import type { State } from '../contest.ts';
 import { type DuelContext, sideOf } from './context.ts';
-import { at, endLabels, header, out, word } from './layout.ts';
+import { duelEnds } from './ends.ts';
+import { at, header, out, word } from './layout.ts';
 import { bystanderDamage } from './wounds.ts';
 
 /** Metrics read from the last state, summed over each side. */
@@ -41,5 +42,5 @@ export function duelFacts(context: DuelContext, state: State): { end: string; va
     values[5 - side] = values[5 - side]! + captureOf(context, state, c);
     if (isDead(state[at(c, word.out)]!)) values[6 + side] = values[6 + side]! + 1;
   }
-  return { end: endLabels[state[header.end]! - 1]!, values };
+  return { end: duelEnds[state[header.end]! - 1]!.label, values };
 }

@@ -1,5 +1,6 @@
 /** How the state of a duel lies in its row of whole numbers: a header, then one block for each combatant. */
 import type { State } from '../contest.ts';
+import { endReasons } from './ends.ts';
 import * as conduct from './words/conduct.ts';
 import * as header from './words/header.ts';
 import * as out from './words/out.ts';
@@ -16,16 +17,9 @@ export const HEADER_WORDS = 12;
 /** Words of a combatant's block. */
 export const BLOCK_WORDS = 12;
 
-const reasons = ['soul', 'withdrawn', 'fled', 'explosion', 'pull', 'exhaustion', 'timeout'];
-
-/** Ends by number; `draw:…` has no winner. */
-export const endLabels: readonly string[] = ['initiator', 'target', 'draw'].flatMap((who) =>
-  reasons.map((why) => `${who}:${why}`),
-);
-
-/** Number of an end within `endLabels`. */
+/** Number of an end within `duelEnds`. */
 export function endOf(who: number, why: number): number {
-  return who * reasons.length + why;
+  return who * endReasons.length + why;
 }
 
 /** Index of the first word of combatant `c`'s block. */

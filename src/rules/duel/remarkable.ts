@@ -1,6 +1,7 @@
 /** What makes a finished duel remarkable: figures to rank duels by, the first counting most, smaller being better. */
 import type { Facts } from '../contest.ts';
 import type { DuelSetup } from '../model.ts';
+import { duelEnd } from './ends.ts';
 import { duelMetrics } from './facts.ts';
 
 /** A side of a duel, as in the labels of ends. */
@@ -8,8 +9,7 @@ export type Side = 'initiator' | 'target';
 
 /** The side that won, or `null` for a draw. */
 export function winnerOf(end: string): Side | null {
-  if (end.startsWith('initiator:')) return 'initiator';
-  return end.startsWith('target:') ? 'target' : null;
+  return duelEnd(end).winner;
 }
 
 /** IQ and mana that a side still has at the end, summed over its members. */
@@ -30,7 +30,7 @@ export function closeness(setup: DuelSetup, facts: Facts, rounds: number): reado
   const winner = winnerOf(facts.end);
   if (winner === null) return null;
   const { iq, mana } = leftTo(setup, facts, winner);
-  return [facts.end.endsWith(':soul') ? 0 : 1, iq, mana, -rounds];
+  return [duelEnd(facts.end).reason === 'soul' ? 0 : 1, iq, mana, -rounds];
 }
 
 /** Clearest wins of `underdog` first: most IQ left, then most mana, then fewest rounds. Others are left out. */

@@ -2,6 +2,7 @@
 
 import { floor, multiply, toNumber, whole, written } from '../arithmetic/rational.ts';
 import { NEXT_ROUND, OVER, type State } from '../contest.ts';
+import { duelEnd } from '../duel/ends.ts';
 import { at, header as inDuel, out, word } from '../duel/layout.ts';
 import { payReturn } from './death.ts';
 import type { Duels, InnerDuel, Shape } from './duels.ts';
@@ -136,7 +137,7 @@ export class Way {
     const { end, clock } = contest.outcome(duel);
     const opponent = this.fighter === 0 ? 1 : 0;
     const how = duel[at(this.fighter, word.out)]!;
-    if (end.startsWith(this.fighter === 0 ? 'initiator:' : 'target:')) state[header.won]!++;
+    if (duelEnd(end).winner === (this.fighter === 0 ? 'initiator' : 'target')) state[header.won]!++;
     if (duel[at(opponent, word.killer)]! > 0) state[this.souls + state[header.opponent]!]!++;
     const spent = contest.clockValues(clock, state[header.round]!)[this.fighter]!;
     const mana = duel[at(this.fighter, word.mana)]!;

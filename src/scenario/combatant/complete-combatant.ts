@@ -1,5 +1,7 @@
 /** A combatant with everything that the scenario leaves out. */
+
 import type { ClassLevel, Combatant, ManifestTactic, Threshold, WithdrawWhen } from '../../rules/model.ts';
+import { planeCount } from '../../rules/planes.ts';
 import { applyEffects } from '../effects/apply.ts';
 import type { CombatantInput, ManifestInput, ThresholdInput, WithdrawWhenInput } from '../model/input.ts';
 import { attributeLimit } from '../schema/schema-parts.ts';
@@ -87,7 +89,7 @@ export function completeCombatant(raw: RawCombatant, classes: Classes, checking:
     fatigue: unbounded(given.fatigue),
     hp: unbounded(given.hp),
     powerPoints: unbounded(given.powerPoints),
-    maxPlane: given.maxPlane ?? 8,
+    maxPlane: given.maxPlane ?? planeCount,
     magicless: given.magicless ?? false,
     hidden: given.hidden ?? false,
     distance: given.distance ?? 0,

@@ -1,9 +1,11 @@
 /** Single Concentration checks as a kind of scenario: modifiers × distractions × power levels. */
+
 import type { z } from 'zod';
 import { costOfLevel, levelNeeded } from '../../rules/day/cost.ts';
 import type { DaySetup, Distraction } from '../../rules/day/model.ts';
 import { completeDistraction } from '../day/complete-distraction.ts';
 import { distractionSchema } from '../day/schema.ts';
+import type { CellKind } from '../model/cellKind.ts';
 import type { ConcentrationCell } from '../model/cells.ts';
 import type { ScenarioKind } from '../model/kinds.ts';
 import { type TablePoint, tableKind } from '../points/table-scenario.ts';
@@ -12,6 +14,7 @@ import { attributeLimit, list, named, whole } from '../schema/schema-parts.ts';
 import type { Checking } from '../tree/checking.ts';
 import { once } from '../tree/remember.ts';
 import { childOf, mapUnder, type RawMap } from '../tree/tree.ts';
+import { concentrationCells } from './cells.ts';
 
 const parts = once(
   (): Record<string, z.ZodType> => ({
@@ -104,11 +107,11 @@ const size = (tree: RawMap, key: string): number => {
 
 /** The kind `concentration`. */
 export const concentrationKind: ScenarioKind = tableKind<ConcentrationCell>({
-  kind: 'concentration',
+  cellKind: concentrationCells,
   schema: once(() => {
     const { modifiers, levels, distractions } = parts();
     return fileSchema(
-      'concentration',
+      concentrationCells as CellKind,
       { key: 'checks', description: 'Checks a cell; default 100000.' },
       // Lists may be missing and come from variants; a file that has none is told so.
       { modifiers: modifiers!.optional(), levels: levels!.optional(), distractions: distractions! },

@@ -1,10 +1,12 @@
 /** Contests over one mind as a kind of scenario: who ends up obeyed (RULES 10.4). */
+
 import { z } from 'zod';
 import { accountOf, usedAs } from '../../rules/bonuses/account.ts';
 import { mostControllers } from '../../rules/control/control.ts';
 import type { Controller } from '../../rules/control/model.ts';
 import { abilityModifier } from '../../rules/day/cost.ts';
 import { type BonusInput, readBonuses, readEffects } from '../effects/read.ts';
+import type { CellKind } from '../model/cellKind.ts';
 import type { ControlCell } from '../model/cells.ts';
 import type { ScenarioKind } from '../model/kinds.ts';
 import { type TablePoint, tableKind } from '../points/table-scenario.ts';
@@ -19,6 +21,7 @@ import { plainOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
 import { once } from '../tree/remember.ts';
 import { childOf, mapUnder, type RawEntry, type RawMap } from '../tree/tree.ts';
+import { controlCells } from './cells.ts';
 
 interface ControllerInput {
   readonly charisma?: number;
@@ -133,10 +136,10 @@ function cells(tree: RawMap, { variant, axes }: TablePoint, checking: Checking):
 
 /** The kind `contest`. */
 export const controlKind: ScenarioKind = tableKind<ControlCell>({
-  kind: 'contest',
+  cellKind: controlCells,
   schema: once(() =>
     fileSchema(
-      'contest',
+      controlCells as CellKind,
       { key: 'contests', description: 'Contests a cell; default 100000.' },
       parts(false),
       override(),

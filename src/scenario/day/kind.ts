@@ -1,4 +1,5 @@
 /** Days of manifesting as a kind of scenario: manifesters × plans × axes. */
+
 import type { Manifester } from '../../rules/day/model.ts';
 import type { DayCell } from '../model/cells.ts';
 import type { ScenarioKind } from '../model/kinds.ts';
@@ -7,6 +8,7 @@ import type { Checking } from '../tree/checking.ts';
 import { didYouMean } from '../tree/nearest.ts';
 import { quoted } from '../tree/quoted.ts';
 import { childOf, mapUnder, type RawEntry, type RawMap, type RawNode } from '../tree/tree.ts';
+import { dayCells } from './cells.ts';
 import { completeManifester } from './complete-manifester.ts';
 import { completePlan } from './complete-plan.ts';
 import { dayOverride, daySchema } from './schema.ts';
@@ -79,7 +81,7 @@ function cells(tree: RawMap, { variant, axes }: TablePoint, checking: Checking):
 
 /** The kind `day`. */
 export const dayKind: ScenarioKind = tableKind<DayCell>({
-  kind: 'day',
+  cellKind: dayCells,
   schema: daySchema,
   override: dayOverride,
   overridable: ['manifesters', 'plans', 'matchups'],

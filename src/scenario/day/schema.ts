@@ -1,7 +1,9 @@
 /** Schema of a day scenario. */
+
 import { z } from 'zod';
 import { parseDamage } from '../../rules/day/damage.ts';
 import { distractionKinds } from '../../rules/day/model.ts';
+import type { CellKind } from '../model/cellKind.ts';
 import { bonusesSchema, effectsSchema } from '../schema/schema-effects.ts';
 import { fileSchema, overrides } from '../schema/schema-header.ts';
 import {
@@ -17,6 +19,7 @@ import {
 } from '../schema/schema-parts.ts';
 import { carry } from '../tree/carried.ts';
 import { once } from '../tree/remember.ts';
+import { dayCells } from './cells.ts';
 import type { ManifesterInput, PlanInput } from './input.ts';
 
 /** Largest pool of power points and most attempts of a day: what is solved in a moment. */
@@ -188,7 +191,7 @@ export const dayOverride: () => z.ZodType = once(() => overrides(parts(true)));
 export const daySchema: () => z.ZodType = once(() => {
   const own = parts(false);
   return fileSchema(
-    'day',
+    dayCells as CellKind,
     { key: 'days', description: 'Days a cell; default 100000.' },
     { ...own, matchups: own['matchups']!.optional() },
     dayOverride(),

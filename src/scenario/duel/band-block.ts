@@ -1,7 +1,8 @@
 /** Reads bands: metric, where it counts, and the ends of the band. */
 
 import type { Found, Tip } from '../../problems/problem.ts';
-import { type Band, type BandMetric, type BandWhere, bandMetricOf, bandMetrics } from '../model/bands.ts';
+import type { Band, BandWhere } from '../model/bands.ts';
+import type { Metric } from '../model/metric.ts';
 import type { DuelVariant } from '../model/scenario.ts';
 import type { Checking } from '../tree/checking.ts';
 import { didYouMean } from '../tree/nearest.ts';
@@ -9,6 +10,7 @@ import { describe, plainOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
 import { childOf, placeOf, type RawMap, type RawNode } from '../tree/tree.ts';
 import { sideName } from './matchups.ts';
+import { duelMetrics } from './metrics.ts';
 
 /** Names that `where` may use. */
 interface Known {
@@ -85,7 +87,7 @@ function whereOf(band: RawMap, known: Known, checking: Checking): BandWhere {
 const ways = ['between', 'atLeast', 'atMost'] as const;
 
 /** The ends of the band; `null` after a problem. */
-function endsOf(band: RawMap, metric: BandMetric, { collector }: Checking): [number, number] | null {
+function endsOf(band: RawMap, metric: Metric, { collector }: Checking): [number, number] | null {
   const given = ways.filter((key) => childOf(band, key) !== undefined);
   if (given.length !== 1) {
     const got: Found = given.length === 0 ? ['none'] : ['several', given];
@@ -103,10 +105,12 @@ function endsOf(band: RawMap, metric: BandMetric, { collector }: Checking): [num
     collector.add(node, ['bandInOrder'], ['severalTogether', ends.map(String)]);
     return null;
   }
-  const beyond = ends.find((end) => Number.isFinite(end) && bandMetrics[metric] && (end < 0 || end > 1));
+  const beyond = ends.find(
+    (end) => Number.isFinite(end) && metric.unit === 'proportion' && (end < 0 || end > 1),
+  );
   if (beyond !== undefined) {
     const tip: Tip | undefined = beyond > 1 && beyond <= 100 ? ['percent', beyond] : undefined;
-    collector.add(node, ['shareFor', metric], ['value', `${beyond}`], tip);
+    collector.add(node, ['shareFor', metric.name], ['value', `${beyond}`], tip);
     return null;
   }
   return ends;
@@ -118,9 +122,9 @@ export function readBand(node: RawNode, known: Known, checking: Checking): Band 
   const named = childOf(node, 'metric');
   if (named === undefined) return null;
   const text = String(plainOf(named));
-  const metric = bandMetricOf(text);
-  if (metric === null) {
-    const names = Object.keys(bandMetrics);
+  const metric = duelMetrics.find(({ name }) => name === text);
+  if (metric === undefined) {
+    const names = duelMetrics.map(({ name }) => name);
     const tip: Tip = didYouMean(text, names) ?? ['knownHere', names];
     checking.collector.add(named, ['nameOf', 'metric'], ['value', quoted(text)], tip);
     return null;
@@ -132,7 +136,7 @@ export function readBand(node: RawNode, known: Known, checking: Checking): Band 
   const weight = childOf(node, 'weight');
   return {
     name: name === undefined ? null : String(plainOf(name)),
-    metric,
+    metric: metric.name,
     where,
     low: ends[0],
     high: ends[1],

@@ -1,23 +1,27 @@
 /** From the tree of a file to a scenario of mental duels. */
 import { checkExpectations, type Expectant, readExpectations } from '../expect/read-expect.ts';
+import type { CellKind } from '../model/cellKind.ts';
 import type { ScenarioSource } from '../model/kinds.ts';
 import { DEFAULT_MAX_DUELS, type PrecisionGoal } from '../model/precision.ts';
 import type { DuelScenario, DuelVariant } from '../model/scenario.ts';
 import { axesOn, type RawAxis, readAxes } from '../points/axes.ts';
 import { textOf, type VariantTree, variantTrees } from '../points/variant-trees.ts';
-import { duelSchema } from '../schema/schema-duel.ts';
 import type { Checking } from '../tree/checking.ts';
 import { checkShape } from '../tree/shape.ts';
 import { childOf, mapUnder, type RawMap, type RawNode } from '../tree/tree.ts';
+import { duelCells } from './cells.ts';
 import { expandCells } from './expand.ts';
 import { matchupCount, readMatchups, readPlanes } from './matchups.ts';
 import { PointBuilder } from './points.ts';
+import { duelSchema } from './schema.ts';
 import { readRanges, readTune } from './tune-block.ts';
 
 /** More cells than this are refused: they would be planned, tallied and reported, every one. */
 const cellLimit = 1_000_000;
 
 const defaultDuels = 100_000;
+
+const cellKind = duelCells as CellKind;
 
 /** Parts of a scenario that variants override; the rest concerns the file as a whole. */
 const overridable = [
@@ -115,7 +119,7 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
   const ranges = readRanges(tree, axes, checking);
   const tune = readTune(tree, axes, variants, checking);
   if (!collector.isEmpty) {
-    checkExpectations(tree, reported, collector);
+    checkExpectations(tree, cellKind, reported, collector);
     return null;
   }
   const scenario = {
@@ -131,7 +135,11 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
     tune,
     ranges,
   };
-  const expectant = (): Expectant => ({ ...scenario, cells: expandCells({ ...scenario, expectations: [] }) });
+  const expectant = (): Expectant => ({
+    ...scenario,
+    cellKind,
+    cells: expandCells({ ...scenario, expectations: [] }),
+  });
   const expectations = readExpectations(tree, expectant, collector);
   return collector.isEmpty ? { ...scenario, expectations } : null;
 }

@@ -1,7 +1,7 @@
 /** The band of an expectation. */
 
 import type { Found, Must, Tip } from '../../problems/problem.ts';
-import { type MetricName, metricKinds, metricRange } from '../model/metrics.ts';
+import type { Metric } from '../model/metric.ts';
 import type { ProblemCollector } from '../tree/collector.ts';
 import { childOf, placeOf, type RawMap, type RawNode } from '../tree/tree.ts';
 
@@ -14,7 +14,7 @@ export interface Band {
 const ways = ['between', 'atLeast', 'atMost'] as const;
 
 /** Reads the band; `null` where it is none: two of them or none, upside down, a point, out of reach. */
-export function readBand(item: RawMap, metric: MetricName, collector: ProblemCollector): Band | null {
+export function readBand(item: RawMap, metric: Metric, collector: ProblemCollector): Band | null {
   const given = ways.filter((way) => childOf(item, way) !== undefined);
   const [way] = given;
   if (way === undefined || given.length > 1) {
@@ -48,14 +48,14 @@ function inRange(
   item: RawMap,
   path: readonly string[],
   value: number,
-  metric: MetricName,
+  metric: Metric,
   collector: ProblemCollector,
 ): boolean {
-  const [low, high] = metricRange(metric);
+  const [low, high] = metric.bounds;
   if (value >= low && value <= high) return true;
-  const mean = metricKinds[metric] === 'mean';
+  const mean = metric.unit === 'number';
   const tip: Tip | undefined = mean || value < 0 || value > 100 ? undefined : ['writePercent', value];
-  const must: Must = mean ? ['atLeastZero', metric] : ['rangeOf', low, high, metric];
+  const must: Must = mean ? ['atLeastZero', metric.name] : ['rangeOf', low, high, metric.name];
   collector.add(placeOf(item, path), must, ['value', `${value}`], tip);
   return false;
 }

@@ -1,11 +1,10 @@
 /** Reads `expect`: names must mean something in the scenario, bands must be bands, and cells must be covered. */
 
 import type { Must, Tip } from '../../problems/problem.ts';
+import { type CellKind, coversCell } from '../model/cellKind.ts';
 import type { Cell } from '../model/cells.ts';
 import type { Expectation, Where } from '../model/expectation.ts';
-import { impossibilityOf } from '../model/impossible.ts';
-import { type MetricName, metricKinds } from '../model/metrics.ts';
-import { namesIn, whereKeys } from '../model/names.ts';
+import type { Metric } from '../model/metric.ts';
 import type { Axis } from '../model/scenario.ts';
 import type { ProblemCollector } from '../tree/collector.ts';
 import { didYouMean } from '../tree/nearest.ts';
@@ -14,14 +13,13 @@ import { plainOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
 import { childOf, placeOf, type RawMap, type RawNode } from '../tree/tree.ts';
 import { readBand } from './band.ts';
-import { covers } from './covers.ts';
 
 type WhereInput = Readonly<Record<string, unknown>>;
 type Name = string | number;
 
 /** A scenario that is good otherwise. */
 export interface Expectant {
-  readonly kind: Cell['kind'];
+  readonly cellKind: CellKind;
   readonly cells: readonly Cell[];
   readonly variants: readonly { readonly name: string }[];
   readonly axes: readonly Axis[];
@@ -43,15 +41,25 @@ export function readExpectations(
  * What is wrong with expectations by themselves, in a file with other problems: bands and names. What they cover
  * cannot be told then. Entries that were reported already are left alone.
  */
-export function checkExpectations(tree: RawMap, reported: PathSet, collector: ProblemCollector): void {
+export function checkExpectations(
+  tree: RawMap,
+  kind: CellKind,
+  reported: PathSet,
+  collector: ProblemCollector,
+): void {
   const node = childOf(tree, 'expect');
   const names = new Set<string>();
   for (const item of node?.kind === 'list' ? node.items : []) {
     if (item.kind !== 'map' || reported.touches(item.path)) continue;
-    const { name, metric } = plainOf(item) as { name: string; metric: MetricName };
+    const { name, metric } = plainOf(item) as { name: string; metric: string };
     requireNew(name, names, item, collector);
-    readBand(item, metric, collector);
+    readBand(item, metricIn(kind, metric), collector);
   }
+}
+
+/** A metric of a kind; the schema knows no others. */
+function metricIn({ metrics }: CellKind, name: string): Metric {
+  return metrics.find((metric) => metric.name === name)!;
 }
 
 function requireNew(name: string, names: Set<string>, item: RawMap, collector: ProblemCollector): void {
@@ -63,36 +71,40 @@ class Reader {
   private readonly cells: readonly Cell[];
   private readonly axes: readonly Axis[];
   private readonly collector: ProblemCollector;
+  private readonly kind: CellKind;
   /** What each key of `where` is, and the names that it can be. */
   private readonly keys: Readonly<Record<string, Must>>;
   private readonly known: ReadonlyMap<string, ReadonlySet<Name>>;
   private readonly names = new Set<string>();
 
-  constructor({ kind, cells, variants, axes }: Expectant, collector: ProblemCollector) {
+  constructor({ cellKind, cells, variants, axes }: Expectant, collector: ProblemCollector) {
     this.axes = axes;
     this.collector = collector;
-    this.cells = cells.filter((cell) => impossibilityOf(cell) === null);
-    this.keys = { variant: ['nameOf', 'variant'], ...whereKeys[kind] };
+    this.kind = cellKind;
+    this.cells = cells.filter((cell) => cellKind.impossible(cell) === null);
+    const own = Object.entries(cellKind.where).map(([key, { known }]) => [key, known] as const);
+    this.keys = { variant: ['nameOf', 'variant'], ...Object.fromEntries(own) };
     const known = new Map<string, Set<Name>>(Object.keys(this.keys).map((key) => [key, new Set()]));
     for (const { name } of variants) known.get('variant')!.add(name);
     for (const cell of cells)
-      for (const [key, names] of Object.entries(namesIn(cell)))
+      for (const [key, names] of Object.entries(cellKind.names(cell)))
         for (const name of names) known.get(key)!.add(name);
     this.known = known;
   }
 
   read(item: RawMap): Expectation | null {
-    const input = plainOf(item) as { name: string; metric: MetricName; where?: WhereInput };
-    const { name, metric } = input;
+    const input = plainOf(item) as { name: string; metric: string; where?: WhereInput };
+    const { name } = input;
+    const metric = metricIn(this.kind, input.metric);
     requireNew(name, this.names, item, this.collector);
     const band = readBand(item, metric, this.collector);
     const where = this.where(item, metric);
     if (band === null || where === null) return null;
-    const expectation = { name, metric, where, ...band, line: this.collector.lineOf(item.at) };
-    return this.coversSomething(item, expectation) ? expectation : null;
+    const expectation = { name, metric: metric.name, where, ...band, line: this.collector.lineOf(item.at) };
+    return this.coversSomething(item, where, metric) ? expectation : null;
   }
 
-  private where(item: RawMap, metric: MetricName): Where | null {
+  private where(item: RawMap, metric: Metric): Where | null {
     const node = childOf(item, 'where');
     const input = (node === undefined ? {} : plainOf(node)) as WhereInput;
     const { variant, axes, ...rest } = input;
@@ -104,10 +116,10 @@ class Reader {
       names: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, listOf<Name>(value)])),
     };
     const seats = ['initiator', 'target'].filter((seat) => where.names[seat] !== undefined);
-    for (const seat of metricKinds[metric] === 'side' ? seats : []) {
+    for (const seat of metric.kind === 'side' ? seats : []) {
       good = false;
       const place = placeOf(item, ['where', seat]);
-      this.collector.add(place, ['sideOrClass', metric], ['value', seat]);
+      this.collector.add(place, ['sideOrClass', metric.name], ['value', seat]);
     }
     return this.axesFit(item, where) && good ? where : null;
   }
@@ -151,13 +163,9 @@ class Reader {
     return good;
   }
 
-  private coversSomething(item: RawMap, { metric, where }: Expectation): boolean {
-    const mirror = (cell: Cell): boolean => cell.kind === 'duel' && cell.initiator === cell.target;
-    const kind = metricKinds[metric];
-    const fits = (cell: Cell): boolean =>
-      kind === 'mirror' ? mirror(cell) : kind === 'side' ? !mirror(cell) : true;
-    if (this.cells.some((cell) => covers(where, cell) && fits(cell))) return true;
-    const what = kind === 'mirror' ? 'mirror' : kind === 'side' ? 'sides' : 'cell';
+  private coversSomething(item: RawMap, where: Where, { kind }: Metric): boolean {
+    if (this.cells.some((cell) => coversCell(this.kind, where, cell, kind))) return true;
+    const what = kind === 'mirror' ? 'mirror' : kind === 'side' || kind === 'pair' ? 'sides' : 'cell';
     const place = placeOf(item, childOf(item, 'where') === undefined ? [] : ['where']);
     this.collector.add(place, ['covers', what], ['none']);
     return false;

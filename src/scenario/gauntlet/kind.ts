@@ -1,4 +1,5 @@
 /** Gauntlets as a kind of scenario: fighters through rows of duels, on every plane asked for. */
+
 import type { GauntletSetup, Return } from '../../rules/gauntlet/model.ts';
 import { readPlanes } from '../duel/matchups.ts';
 import { PointBuilder } from '../duel/points.ts';
@@ -14,6 +15,7 @@ import { plainOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
 import { duelSections } from '../tree/shape.ts';
 import { childOf, mapUnder, type RawEntry, type RawMap, type RawNode } from '../tree/tree.ts';
+import { gauntletCells } from './cells.ts';
 import { type GauntletInput, gauntletOverride, gauntletSchema, type ReturnInput } from './schema.ts';
 
 /** A name that must be that of a combatant. */
@@ -103,7 +105,7 @@ function cells(tree: RawMap, { variant, axes }: TablePoint, checking: Checking):
   return planes.flatMap((plane) =>
     rows.map(
       ({ name, names, given }): GauntletCell => ({
-        kind: 'gauntlet',
+        kind: gauntletCells.kind,
         key: `${name} @ ${plane}`,
         variant,
         axes,
@@ -118,7 +120,7 @@ function cells(tree: RawMap, { variant, axes }: TablePoint, checking: Checking):
 
 /** The kind `gauntlet`. */
 export const gauntletKind: ScenarioKind = tableKind<GauntletCell>({
-  kind: 'gauntlet',
+  cellKind: gauntletCells,
   schema: gauntletSchema,
   override: gauntletOverride,
   overridable: ['defaults', 'combatants', 'classes', 'planes', 'formulas', 'rules', 'gauntlets'],

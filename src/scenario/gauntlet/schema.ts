@@ -1,10 +1,13 @@
 /** Schema of a gauntlet scenario: a duel scenario's combatants, and who of them goes through a row of duels. */
+
 import { z } from 'zod';
+import type { CellKind } from '../model/cellKind.ts';
 import { duelParts } from '../schema/schema-duel.ts';
 import { fileSchema, optional, overrides } from '../schema/schema-header.ts';
 import { block, choice, list, named, real, text, whole } from '../schema/schema-parts.ts';
 import { carry } from '../tree/carried.ts';
 import { once } from '../tree/remember.ts';
+import { gauntletCells } from './cells.ts';
 
 /** Shares restored between duels. */
 export interface RestoreInput {
@@ -97,7 +100,7 @@ export const gauntletOverride: () => z.ZodType = once(() => overrides(parts(true
 export const gauntletSchema: () => z.ZodType = once(() => {
   const own = parts(false);
   return fileSchema(
-    'gauntlet',
+    gauntletCells as CellKind,
     { key: 'runs', description: 'Runs of each gauntlet; default 10000.' },
     { ...optional(own), combatants: own['combatants']!, gauntlets: own['gauntlets']! },
     gauntletOverride(),

@@ -1,6 +1,5 @@
 /** What a scenario expects of its results, validated and complete. Plain data. */
 import type { AxisValue } from './cells.ts';
-import type { MetricName } from './metrics.ts';
 
 /** Which cells an expectation is about; `null` leaves a part open, a list allows each of its entries. */
 export interface Where {
@@ -14,7 +13,8 @@ export interface Where {
 /** A band that a figure shall lie in, for all cells that it covers. */
 export interface Expectation {
   readonly name: string;
-  readonly metric: MetricName;
+  /** Name of a metric of the scenario's kind. */
+  readonly metric: string;
   readonly where: Where;
   /** Lowest and highest allowed value, themselves allowed; `null` is no bound. */
   readonly low: number | null;

@@ -1,7 +1,7 @@
 /** A precision to reach instead of a number of duels. */
 /** How precisely the initiator's win rate of every cell shall be known, and at what price at most. */
 export interface PrecisionGoal {
-  /** Half-width of its 95 % interval, as a share: 0.002 is 0.2 percentage points. */
+  /** Half-width of its interval at the level of the run (95 % by default), as a share: 0.002 is 0.2 percentage points. */
   readonly halfWidth: number;
   /** Duels per cell at most, whether that is reached or not. */
   readonly maxDuels: number;

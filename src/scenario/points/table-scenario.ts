@@ -1,6 +1,7 @@
 /** From the tree of a file to a scenario whose cells are a plain table: every kind but the mental duel. */
 import type { z } from 'zod';
 import { checkExpectations, readExpectations } from '../expect/read-expect.ts';
+import type { CellKind } from '../model/cellKind.ts';
 import type { AxisValue, Cell } from '../model/cells.ts';
 import type { ScenarioKind, ScenarioSource } from '../model/kinds.ts';
 import type { TableScenario } from '../model/scenario.ts';
@@ -23,7 +24,7 @@ export interface TablePoint {
 
 /** What tells one kind of table from another. */
 export interface TableKind<C extends Cell> {
-  readonly kind: C['kind'];
+  readonly cellKind: CellKind<C>;
   readonly schema: () => z.ZodType;
   /** Schema of what a variant overrides. */
   readonly override: () => z.ZodType;
@@ -61,6 +62,7 @@ function read<C extends Cell>(
   kind: TableKind<C>,
   { file, stem, root, collector }: ScenarioSource,
 ): TableScenario<C> | null {
+  const cellKind = kind.cellKind as CellKind;
   const { tree, reported } = checkShape(root, kind.schema(), collector, kind.sections);
   const checking: Checking = { collector, reported };
   const axes = readAxes(tree, collector);
@@ -86,12 +88,12 @@ function read<C extends Cell>(
   }
   collector.contextTip = undefined;
   if (!collector.isEmpty) {
-    checkExpectations(tree, reported, collector);
+    checkExpectations(tree, cellKind, reported, collector);
     return null;
   }
   const trials = childOf(tree, kind.trials.key);
   const scenario = {
-    kind: kind.kind,
+    kind: kind.cellKind.kind,
     file,
     name: textOf(tree, 'name') ?? stem,
     description: textOf(tree, 'description'),
@@ -104,7 +106,7 @@ function read<C extends Cell>(
     })),
     cells,
   };
-  const expectations = readExpectations(tree, () => scenario, collector);
+  const expectations = readExpectations(tree, () => ({ ...scenario, cellKind }), collector);
   return collector.isEmpty ? { ...scenario, expectations } : null;
 }
 

@@ -1,5 +1,7 @@
 /** Schema of a combatant's fields, and of classes. */
+
 import { z } from 'zod';
+import { planeCount } from '../../rules/planes.ts';
 import type {
   ClassInput,
   CombatantInput,
@@ -94,7 +96,7 @@ export function combatantSchema(removable: boolean): z.ZodType {
       fatigue: pool().describe('Fatigue points that attacks and active defences cost; default unlimited.'),
       hp: pool(1).describe('Hit points, at least 1; unlimited (the default) cannot die of wounds.'),
       powerPoints: pool().describe('Power points for `manifest`; default unlimited.'),
-      maxPlane: whole(1, 8).describe('Highest mental plane within reach; default 8.'),
+      maxPlane: whole(1, planeCount).describe(`Highest mental plane within reach; default ${planeCount}.`),
       magicless: flag().describe('Not magically active in spite of a magical class; default false.'),
       hidden: flag().describe('Cannot be seen, hence not attacked on plane 1; default false.'),
       distance: real(0, poolLimit).describe('Fathoms from whoever attacks it; default 0.'),

@@ -1,17 +1,13 @@
-/** Schema of a whole duel scenario, source of validation and of the JSON Schema for editors. */
+/** Schema of the parts of duels that variants override, which other kinds have, too. */
 import { z } from 'zod';
+import { planeCount } from '../../rules/planes.ts';
 import type { SideInput } from '../model/input.ts';
 import { carry } from '../tree/carried.ts';
 import { classSchema, combatantSchema } from './schema-combatant.ts';
-import { expectSchema } from './schema-expect.ts';
-import { optional, seed, vary } from './schema-header.ts';
+import { optional } from './schema-header.ts';
 import { line, list, named, text, whole } from './schema-parts.ts';
-import { precisionSchema } from './schema-precision.ts';
 import { formulasSchema, rulesSchema } from './schema-rules.ts';
-import { constantsSchema, rangesSchema, tuneSchema } from './schema-tune.ts';
-
-/** Most duels a cell may ask for. */
-const duelLimit = 1e12;
+import { constantsSchema } from './schema-tune.ts';
 
 function matchups(): z.ZodType {
   const names = list(text('nameOf', 'combatant'), 'combatantOrNames');
@@ -34,7 +30,7 @@ export function duelParts(removable: boolean): Record<string, z.ZodType> {
     classes: entry(named(entry(classSchema(removable)), 'classes')).describe(
       'Classes beside the ten built-in ones, or changes of these.',
     ),
-    planes: list(whole(1, 8), 'listOfPlanes', 8)
+    planes: list(whole(1, planeCount), 'listOfPlanes', planeCount)
       .meta({ uniqueItems: true })
       .describe('Mental planes to fight on; default [1].'),
     matchups: matchups().describe(
@@ -58,41 +54,3 @@ export const overrideSchema: z.ZodType = z.strictObject(
   { description: line().optional().describe('What this variant is about.'), ...optional(duelParts(true)) },
   { error: carry('mapOfOverrides') },
 );
-
-function duels(): z.ZodType {
-  const error = carry('whole', 1, duelLimit);
-  const count = z.int({ error }).min(1, { error }).max(duelLimit, { error });
-  return z
-    .union([count, precisionSchema(count, error)], { error })
-    .describe('Duels a cell, or the precision to reach; default 100000.');
-}
-
-const shared = duelParts(false);
-
-/** A scenario of kind `duel`. */
-export const duelSchema: z.ZodType = z
-  .strictObject(
-    {
-      name: line().optional().describe('Title of the reports; default: the name of the file.'),
-      kind: z
-        .literal('duel', { error: carry('exactly', 'duel') })
-        .optional()
-        .describe('Kind of scenario; default duel.'),
-      description: text().optional().describe('What the scenario asks, in free text.'),
-      notes: text().optional().describe('Free text, not shown anywhere.'),
-      seed: seed().optional(),
-      duels: duels().optional(),
-      ...optional(shared),
-      combatants: shared['combatants']!,
-      vary: vary().optional(),
-      ranges: rangesSchema().optional(),
-      tune: tuneSchema().optional(),
-      variants: named(overrideSchema.nullable(), 'overrides')
-        .nullable()
-        .optional()
-        .describe('Named sets of overrides; the first is the baseline. None: one, named printed.'),
-      expect: expectSchema('duel').optional(),
-    },
-    { error: carry('mapOfDuels') },
-  )
-  .describe('Scenario of mental duels for souboj.');

@@ -1,75 +1,32 @@
 /** Schema of `expect`. */
 import { z } from 'zod';
-import type { named } from '../../problems/english/nouns.ts';
 import type { Must } from '../../problems/problem.ts';
-import type { Cell } from '../model/cells.ts';
-import { metricNamesOf } from '../model/metrics.ts';
+import type { CellKind } from '../model/cellKind.ts';
+import { nameKey, type WhereKey } from '../model/where.ts';
 import { carry } from '../tree/carried.ts';
 import { line, list, text, whole } from './schema-parts.ts';
 
-/** A key of `where`: what its values are, what one or several of them must be, and what it means. */
-type Key = readonly [value: z.ZodType, must: Must, description: string];
-
-function names(what: keyof typeof named, description: string): Key {
-  return [text('nameOrNames', what), ['nameOrNames', what], description];
+/** Value of a key of `where`. */
+function shapeOf({ must, range }: WhereKey): z.ZodType {
+  return range === null ? text(...must) : whole(...range);
 }
-
-function numbers(low: number, high: number, must: Must, description: string): Key {
-  return [whole(low, high), must, description];
-}
-
-const plane = () => numbers(1, 8, ['planeOrList', 8], 'Planes; default all.');
-
-/** Keys of `where` by kind of scenario, beside variant and axes. */
-const keysOf: { readonly [Kind in Cell['kind']]: () => Readonly<Record<string, Key>> } = {
-  duel: () => ({
-    plane: plane(),
-    initiator: names('initiator', 'Who starts; default everybody.'),
-    target: names('target', 'Who is attacked; default everybody.'),
-    side: names('combatant', 'Combatant or team in either seat.'),
-    class: names('class', 'A class that either side has.'),
-  }),
-  day: () => ({
-    manifester: names('manifester', 'Who manifests; default everybody.'),
-    plan: names('plan', 'Plans; default all.'),
-  }),
-  concentration: () => ({
-    modifier: numbers(-1000, 1000, ['wholeOrList'], 'Concentration modifiers; default all.'),
-    distraction: names('distraction', 'Distractions; default all.'),
-    level: numbers(0, 9, ['levelOrList'], 'Power levels; default all.'),
-  }),
-  contest: () => ({
-    mind: names('mind', 'Minds; default all.'),
-    controller: names('controller', 'Who is obeyed; default everybody.'),
-  }),
-  gauntlet: () => ({
-    gauntlet: names('gauntlet', 'Gauntlets; default all.'),
-    fighter: names('fighter', 'Who goes through it; default everybody.'),
-    plane: plane(),
-  }),
-};
 
 function oneOrMore(item: z.ZodType, ...must: Must): z.ZodType {
   return z.union([item, list(item, ...must)], { error: carry(...must) });
 }
 
-function where(kind: Cell['kind']): z.ZodType {
+function where({ where: keys }: CellKind): z.ZodType {
   const value = z.union([z.string(), z.number(), z.boolean(), z.null()], { error: carry('scalar') });
   const values = oneOrMore(value, 'valueOrList');
-  const [variant, must, description] = names('variant', 'Variants; default all.');
-  const keys = keysOf[kind]();
-  const own = Object.entries(keys).map(([key, [item, ofKey, described]]) => [
-    key,
-    oneOrMore(item, ...ofKey)
+  const described = (key: WhereKey): z.ZodType =>
+    oneOrMore(shapeOf(key), ...key.must)
       .optional()
-      .describe(described),
-  ]);
+      .describe(key.description);
+  const own = Object.entries(keys).map(([name, key]) => [name, described(key)]);
   return z
     .strictObject(
       {
-        variant: oneOrMore(variant, ...must)
-          .optional()
-          .describe(description),
+        variant: described(nameKey('variant', 'Variants; default all.')),
         axes: z
           .record(z.string(), values, { error: carry('mapFromVaried') })
           .optional()
@@ -82,8 +39,8 @@ function where(kind: Cell['kind']): z.ZodType {
 }
 
 /** The list of expectations. */
-export function expectSchema(kind: Cell['kind']): z.ZodType {
-  const metricNames = metricNamesOf(kind);
+export function expectSchema(kind: CellKind): z.ZodType {
+  const metricNames = kind.metrics.map(({ name }) => name);
   const error = carry('oneOf', metricNames);
   const bound = (): z.ZodType => z.number({ error: carry('anyNumber') });
   const band = z.tuple([bound(), bound()], { error: carry('pairOfBounds') });

@@ -1,7 +1,7 @@
 /** What files of every kind may say besides their own parts. */
 import { z } from 'zod';
 import type { Must } from '../../problems/problem.ts';
-import type { Cell } from '../model/cells.ts';
+import type { CellKind } from '../model/cellKind.ts';
 import type { VaryValue } from '../model/input.ts';
 import { carry } from '../tree/carried.ts';
 import { expectSchema } from './schema-expect.ts';
@@ -59,12 +59,13 @@ export function overrides(parts: Record<string, z.ZodType>): z.ZodType {
 
 /** A whole file: header, the number of trials under its key, the parts of its kind, axes and variants. */
 export function fileSchema(
-  kind: Cell['kind'],
+  cells: CellKind,
   trial: { readonly key: string; readonly description: string },
   parts: Record<string, z.ZodType>,
   override: z.ZodType,
   ...must: Must
 ): z.ZodType {
+  const { kind } = cells;
   return z
     .strictObject(
       {
@@ -80,7 +81,7 @@ export function fileSchema(
           .nullable()
           .optional()
           .describe('Named sets of overrides; the first is the baseline. None: one, named printed.'),
-        expect: expectSchema(kind).optional(),
+        expect: expectSchema(cells).optional(),
       },
       { error: carry(...must) },
     )

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { named } from '../../problems/english/nouns.ts';
 import type { Must } from '../../problems/problem.ts';
 import { formulaFunctions, formulaVariables } from '../../rules/formula.ts';
+import { planeCount } from '../../rules/planes.ts';
 import { carry } from '../tree/carried.ts';
 import { line, list, real, text, whole } from './schema-parts.ts';
 
@@ -47,7 +48,7 @@ function oneOrMore(one: z.ZodType, ...must: Must): z.ZodType {
 
 function where(): z.ZodType {
   const names = (what: keyof typeof named): z.ZodType => oneOrMore(text('nameOf', what), 'nameOrNames', what);
-  const planes = oneOrMore(whole(1, 8), 'planeOrList', 8);
+  const planes = oneOrMore(whole(1, planeCount), 'planeOrList', planeCount);
   const error = carry('scalar');
   return z.strictObject(
     {
@@ -79,7 +80,7 @@ function band(): z.ZodType {
   return z.strictObject(
     {
       name: line().optional().describe('What reports call this wish.'),
-      metric: text('nameOf', 'metric').describe('score, winRate, meanScore, firstMoveEdge …'),
+      metric: text('nameOf', 'metric').describe('score, win_rate, mean_score, first_move_edge …'),
       where: where().optional().describe('Which cells count; all by default.'),
       between: z
         .tuple([z.number({ error: pair }), z.number({ error: pair })], { error: pair })

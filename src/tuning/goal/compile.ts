@@ -1,7 +1,8 @@
 /** From the bands of a goal to requirements over the cells of the scenario. */
 
 import type { Must } from '../../problems/problem.ts';
-import { type Band, type CellMetric, cellMetrics } from '../../scenario/model/bands.ts';
+import { isCellMetric, metricKindOf } from '../../scenario/cellKinds.ts';
+import type { Band } from '../../scenario/model/bands.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import { TuningError } from '../errors.ts';
 import { covers, wantsSide } from './covers.ts';
@@ -96,12 +97,12 @@ function averages(
 }
 
 function partsOf(band: Band, covered: readonly Covered[]): Part[] {
-  switch (band.metric) {
-    case 'pairScore':
+  switch (metricKindOf(band.metric)) {
+    case 'pair':
       return pairParts(covered);
-    case 'meanScore':
+    case 'side':
       return meanParts(covered, band);
-    case 'firstMoveEdge': {
+    case 'mirror': {
       const mirrors = covered.filter(mirrored);
       return averages(
         groupBy(mirrors, (cell) => [...point(cell), cell.plane]),
@@ -109,12 +110,12 @@ function partsOf(band: Band, covered: readonly Covered[]): Part[] {
         -0.5,
       );
     }
-    case 'hopelessShare':
+    case 'field':
       return averages(groupBy(covered, point), 'hopeless', 0);
     default:
       return covered.map(({ cell, index }) => ({
         subject: subjectOf(cell),
-        read: band.metric as CellMetric,
+        read: band.metric,
         constant: 0,
         terms: [{ cell: index, weight: 1 }],
       }));
@@ -137,7 +138,7 @@ export function compileGoal(
       all.filter(({ cell }) => covers(band.where, cell)),
     );
     if (parts.length === 0) {
-      const must: Must = band.metric in cellMetrics ? ['aboutMatchup'] : ['aboutMatchupFor', band.metric];
+      const must: Must = isCellMetric(band.metric) ? ['aboutMatchup'] : ['aboutMatchupFor', band.metric];
       throw new TuningError({ must, found: ['nonePossible'] }, { place: band.place });
     }
     return parts.map((part) => ({ ...part, band, index }));

@@ -1,7 +1,7 @@
 /** A wish broken down: weighted sums of figures of cells, each of which shall lie in a band. */
-import type { Band, CellMetric } from '../../scenario/model/bands.ts';
+import type { Band } from '../../scenario/model/bands.ts';
 import type { AxisValue, DuelCell } from '../../scenario/model/cells.ts';
-import { type Figures, metricOf, scoreOf } from '../figures.ts';
+import { type Figures, figureOf, scoreOf } from '../figures.ts';
 
 /** What a requirement is about, as facts; who words it chooses what to say. */
 export interface Subject {
@@ -26,7 +26,8 @@ export interface Requirement {
   /** Index of the band in the goal. */
   readonly index: number;
   readonly subject: Subject;
-  readonly read: CellMetric | 'hopeless';
+  /** Name of a metric of one duel; `hopeless`: 1 where its score is, else 0. */
+  readonly read: string;
   readonly constant: number;
   readonly terms: readonly Term[];
 }
@@ -39,7 +40,7 @@ const DUST = 1e-12;
 /** What a requirement reads in one cell. */
 export function readFigure(read: Requirement['read'], figures: Figures): number {
   if (read === 'hopeless') return Math.abs(scoreOf(figures) - 0.5) > HOPELESS ? 1 : 0;
-  return metricOf(figures, read);
+  return figureOf(figures, read);
 }
 
 /** How far a value misses the band, times the weight; 0 inside. */

@@ -4,24 +4,19 @@ import type { Prepared } from '../../engine/prepared/prepared.ts';
 import { sampleChain } from '../../engine/prepared/simulate.ts';
 import { type StreamKey, streamKey } from '../../random/key.ts';
 import { createStream } from '../../random/stream.ts';
-import type { Contest } from '../../rules/contest.ts';
+import { type Contest, winnerPlaces } from '../../rules/contest.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import { type JointTable, type PairedDifference, pairedDifference, SCORE } from '../../stats/paired.ts';
 import type { Evaluator } from '../evaluator.ts';
-
-/** 0 the initiator won, 1 a draw, 2 the target won: the order of `JointTable`. */
-function outcomeOf(label: string): number {
-  if (label.startsWith('initiator:')) return 0;
-  return label.startsWith('target:') ? 2 : 1;
-}
 
 function sampled(contest: Contest, prepared: Prepared, key: StreamKey, duels: number): Uint8Array {
   const chain = prepared.chain!;
   const log = { ends: new Int32Array(duels), rounds: new Uint32Array(duels) };
   sampleChain(prepared, key, 0, duels, log);
   const ofEnd = new Map<number, number>();
+  const placeOf = winnerPlaces(contest);
   return Uint8Array.from(log.ends, (end) => {
-    const known = ofEnd.get(end) ?? outcomeOf(contest.outcome(chain.endState(end)).end);
+    const known = ofEnd.get(end) ?? placeOf(contest.outcome(chain.endState(end)).end);
     ofEnd.set(end, known);
     return known;
   });
@@ -33,11 +28,12 @@ export function outcomes(contest: Contest, prepared: Prepared, key: StreamKey, d
   const stream = createStream(key);
   const state = contest.begin();
   const start = state.slice();
+  const placeOf = winnerPlaces(contest);
   return Uint8Array.from({ length: duels }, (_, index) => {
     stream.seek(index);
     state.set(start);
     play(contest, prepared.inversion, stream, state);
-    return outcomeOf(contest.outcome(state).end);
+    return placeOf(contest.outcome(state).end);
   });
 }
 

@@ -1,6 +1,6 @@
 /** What reports tell of several targets and of who dispels, in figures worked out by hand and in both languages. */
 import { describe, expect, it } from 'vitest';
-import { explain } from '../../../src/facts/explain/explain.ts';
+import { explain } from '../../../src/facts/explain.ts';
 import { explainCzech } from '../../../src/language/cs/explain.ts';
 import { explanation } from '../../../src/report/explain/write.ts';
 import { writeReports } from '../../../src/report/reports.ts';

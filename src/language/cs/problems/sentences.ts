@@ -16,6 +16,8 @@ export const czechSentences: SameTexts<typeof sentences> = {
   axisOpen: (axes, cells) =>
     `musí být dána pro ${axes.join(cz` a `)}, ${plural(cells, 'vyhovuje', 'vyhovují', 'vyhovuje')} ${howMany(cells, 'případ', 'případy', 'případů')}`,
   variantsShare: (baseline) => `varianty musí mít společnou dvojici s\u00a0${baseline} (není žádná)`,
+  notConfirmed: () =>
+    'k zápisu musí mít potvrzené doporučení (je to kandidát, při tomto počtu nepotvrzený; nic se nezapsalo). Tip: --max-duels hraje dál, --force ho zapíše, jaký je',
   changedMeanwhile: () => 'musí být soubor, který se ladil (mezitím se změnil); nic se nezapsalo',
   firstIsBaseline: () => cz`u dvou běhů nesmí být: výchozí je první z nich`,
   looksFollow: () => cz`nesmí stát vedle --until-decided: kolik jich bude, plyne z --max-duels`,

@@ -1,9 +1,9 @@
 /** What writers of report files are, and what they share. */
-import type { RunResult } from '../batch/result.ts';
-import type { Language, LanguageTag } from '../language/languages.ts';
-import type { Cell, DuelCell } from '../scenario/model/cells.ts';
-import type { CsvDialect } from './csv/dialect.ts';
-import type { File } from './files/files.ts';
+import type { RunResult } from '../../batch/result.ts';
+import type { Language, LanguageTag } from '../../language/languages.ts';
+import type { Cell, DuelCell } from '../../scenario/model/cells.ts';
+import type { CsvDialect } from '../csv/dialect.ts';
+import type { File } from '../files/files.ts';
 
 /** What the writers of a run share. */
 export interface Work<C extends Cell = DuelCell> {

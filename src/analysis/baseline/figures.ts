@@ -1,0 +1,99 @@
+/** Which figures of a cell moved: the whole outcome and every mean, exact ones by value, others beyond noise. */
+import type { Marginals } from '../../engine/tally.ts';
+import { outcomeOf } from '../../scenario/duel/outcome.ts';
+import type { MetricName } from '../../scenario/metricNames.ts';
+import { fisherExact } from '../../stats/fisher-exact.ts';
+import { mcnemarExact } from '../../stats/mcnemar.ts';
+import type { ComparedCell, MatchupChange } from '../compare/comparison.ts';
+import { boundedBetween, boundedMean, reachIn } from '../expect/boundedMean.ts';
+import { keptMetrics, meansOf } from './baseline.ts';
+
+/** A figure that moved; before and after are `null` where only the difference is known. */
+export interface MovedFigure {
+  readonly metric: MetricName;
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly difference: number;
+}
+
+/** Exact figures of different versions may differ by rounding. */
+const rounding = 1e-9;
+
+const meanName = (histogram: string) => `${histogram}_mean` as MetricName;
+
+/** Figures of both that differ by value; only what both hold is compared. */
+export function movedExactly(before: Marginals, after: Marginals): MovedFigure[] {
+  const [one, two] = [outcomeOf(before), outcomeOf(after)];
+  const rates = [
+    { metric: 'win_rate', before: one.initiator, after: two.initiator },
+    { metric: 'draw_rate', before: one.draw, after: two.draw },
+    { metric: 'target_win_rate', before: one.target, after: two.target },
+  ] as const;
+  const [first, second] = [meansOf(before), meansOf(after)];
+  const means = keptMetrics.flatMap((name) => {
+    const [a, b] = [first[name], second[name]];
+    return a === undefined || b === undefined ? [] : [{ metric: meanName(name), before: a, after: b }];
+  });
+  return [...rates, ...means]
+    .map((figure) => ({ ...figure, difference: figure.after - figure.before }))
+    .filter(({ before: a, difference }) => Math.abs(difference) > rounding * Math.max(1, Math.abs(a)));
+}
+
+/** p of "the target's win rate is the same": with that of the initiator's, a test of the whole outcome. `null` if not sampled. */
+export function lossTest({ joint, before, after }: ComparedCell): number | null {
+  if (joint !== null) {
+    const at = (row: number, column: number): number => joint.table[3 * row + column] ?? 0;
+    return mcnemarExact(at(0, 2) + at(1, 2), at(2, 0) + at(2, 1));
+  }
+  if (before.tally === null || after.tally === null) return null;
+  const [one, two] = [outcomeOf(before.tally), outcomeOf(after.tally)];
+  return fisherExact(two.target, after.tally.total, one.target, before.tally.total);
+}
+
+/** The target's win rate before and after, as it was counted. */
+export function lossFigure({ joint, before, after }: ComparedCell): MovedFigure {
+  const metric = 'target_win_rate';
+  const share = (marginals: Marginals | null): number =>
+    marginals === null ? 0 : outcomeOf(marginals).target / marginals.total;
+  const sum = (cells: readonly number[]): number =>
+    cells.reduce((total, index) => total + (joint?.table[index] ?? 0), 0) / (joint?.total ?? 1);
+  const [a, b] =
+    joint === null ? [share(before.tally), share(after.tally)] : [sum([6, 7, 8]), sum([2, 5, 8])];
+  return { metric, before: a, after: b, difference: b - a };
+}
+
+/** The initiator's win rate likewise. */
+export function winFigure({ before, after, win }: MatchupChange): MovedFigure {
+  return { metric: 'win_rate', before, after, difference: win?.value ?? 0 };
+}
+
+/** Means of a cell that were sampled on both sides. */
+export function sampledMeans({ joint, before, after }: ComparedCell): readonly string[] {
+  if (joint !== null) return keptMetrics.filter((name) => (joint.differences[name]?.length ?? 0) > 0);
+  const has = ({ tally }: ComparedCell['before'], name: string) => (tally?.metrics[name]?.length ?? 0) > 0;
+  return keptMetrics.filter((name) => has(before, name) && has(after, name));
+}
+
+/** The mean of a histogram, if it surely differs at the error `alpha`; `null` else. */
+export function movedMean(
+  { joint, before, after }: ComparedCell,
+  name: string,
+  alpha: number,
+): MovedFigure | null {
+  const [first, second] = [reachIn(name, [before]), reachIn(name, [after])];
+  const metric = meanName(name);
+  const mean = (histogram: readonly (readonly [number, number])[]): number => {
+    const total = histogram.reduce((sum, [, weight]) => sum + weight, 0);
+    return histogram.reduce((sum, [value, weight]) => sum + value * weight, 0) / total;
+  };
+  if (joint !== null) {
+    const differences = joint.differences[name]!;
+    const bounds = boundedBetween(differences, { low: -first, high: second }, alpha);
+    if (bounds === null || (bounds.low <= 0 && bounds.high >= 0)) return null;
+    return { metric, before: null, after: null, difference: mean(differences) };
+  }
+  const [x, y] = [before.tally!.metrics[name]!, after.tally!.metrics[name]!];
+  const [one, two] = [boundedMean(x, first, alpha / 2), boundedMean(y, second, alpha / 2)];
+  if (one === null || two === null || (one.high >= two.low && two.high >= one.low)) return null;
+  return { metric, before: mean(x), after: mean(y), difference: mean(y) - mean(x) };
+}

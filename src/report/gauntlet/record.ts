@@ -1,0 +1,12 @@
+/** Rows of duels: the report of the kind. */
+import { textsIn } from '../../language/languages.ts';
+import type { GauntletCell } from '../../scenario/model/cells.ts';
+import type { KindReport } from '../kind/record.ts';
+import { gauntletTables } from './csv.ts';
+import { gauntletDraft } from './draft.ts';
+
+/** Rows of duels. */
+export const gauntletReport: KindReport<GauntletCell> = {
+  tables: gauntletTables,
+  draft: (result, language, tag) => gauntletDraft(result, textsIn(tag).gauntlet, language),
+};
