@@ -1,6 +1,7 @@
 /** Whether what stands in a checkpoint can be the progress of a run: its digest says only that it came whole. */
-import type { Cell } from '../scenario/model/cells.ts';
+
 import { impossibilityOf } from '../scenario/cellKinds.ts';
+import type { Cell } from '../scenario/model/cells.ts';
 import type { Harvest } from './harvest.ts';
 import { type Range, sizeOf } from './ranges.ts';
 import { fieldsOf, figureNames, isExact, isTally, isWhole } from './soundFigures.ts';

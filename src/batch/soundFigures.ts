@@ -1,7 +1,7 @@
 /** Whether figures that come from elsewhere (a queue, a file) can be what came of a cell: nobody else has looked at them. */
 import type { Marginals, Tally } from '../engine/tally.ts';
-import type { Cell } from '../scenario/model/cells.ts';
 import { contestOf } from '../scenario/cellKinds.ts';
+import type { Cell } from '../scenario/model/cells.ts';
 
 /** How far sums of probabilities may be off. */
 const ROUNDING = 1e-6;

@@ -15,8 +15,8 @@ import { type CompareFlags, possibleOnly, writeComparison } from './comparisonFi
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
 import { playPairs } from './playPairs.ts';
-import { storedRun } from './storedRun.ts';
 import { csvDialectOf } from './reportOptions.ts';
+import { storedRun } from './storedRun.ts';
 import { words } from './words.ts';
 
 /** Duels a matchup that are played again of runs whose numbers looks decided, unless `--duels` says otherwise. */

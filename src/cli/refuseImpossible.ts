@@ -1,7 +1,7 @@
 /** A scenario that asks for nothing but impossible pairings is an error (RULES 3.5). */
 import type { Found } from '../problems/problem.ts';
-import type { Cell } from '../scenario/model/cells.ts';
 import { impossibilityOf } from '../scenario/cellKinds.ts';
+import type { Cell } from '../scenario/model/cells.ts';
 import { UsageError } from './exit.ts';
 import { reasonInWords } from './reasonInWords.ts';
 import type { ScenarioFile } from './scenarioFile.ts';

@@ -13,7 +13,7 @@ defaults: { class: ${name}, level: 2, IQ: 3, Podl: 7, SP: 1, fatigue: 20 }
 combatants:
   one: { mana: ${mana} }
   two: { mana: 4 }
-expect: [{ name: even, metric: meanScore, between: [0, 1] }]
+expect: [{ name: even, metric: mean_score, between: [0, 1] }]
 `;
 
 /** A folder with the scenario two folders below. */

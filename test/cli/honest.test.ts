@@ -23,12 +23,12 @@ describe('check', () => {
     [
       'tune',
       'a knob that changes nothing, beside one that does',
-      `${field}tune: { knobs: { defaults.level: { from: 1, to: 9 }, defaults.mana: { from: 2, to: 8 } }, goal: [{ metric: meanScore, between: [0.4, 0.6] }] }\n`,
+      `${field}tune: { knobs: { defaults.level: { from: 1, to: 9 }, defaults.mana: { from: 2, to: 8 } }, goal: [{ metric: mean_score, between: [0.4, 0.6] }] }\n`,
     ],
     [
       'tune',
       'a goal about no matchup that is possible',
-      `${field}  ghost: { level: 2, untrained: true }\ntune: { knobs: { defaults.mana: { from: 2, to: 8 } }, goal: [{ metric: winRate, where: { initiator: ghost }, between: [0.4, 0.6] }] }\n`,
+      `${field}  ghost: { level: 2, untrained: true }\ntune: { knobs: { defaults.mana: { from: 2, to: 8 } }, goal: [{ metric: win_rate, where: { initiator: ghost }, between: [0.4, 0.6] }] }\n`,
     ],
   ])('refuses what %s would: %s', async (command, _, text) => {
     const file = writeScenario(freshFolder(), 'a.yaml', text);

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { JudgedFigure, Judgement, Position, Subject, Verdict } from '../../batch/judgement.ts';
 import { attributes, type Worth } from '../../batch/worth.ts';
-import type { AxisValue } from '../../scenario/model/cells.ts';
 import { isMetric } from '../../scenario/cellKinds.ts';
+import type { AxisValue } from '../../scenario/model/cells.ts';
 import { metricMeant } from '../../scenario/spelling.ts';
 import { carry } from '../../scenario/tree/carried.ts';
 import { flag, list, number, oneOf, record, scalar, text, wholeWithin, within } from './schema.ts';
@@ -43,7 +43,9 @@ const judgedFigure: z.ZodType<JudgedFigure> = record<JudgedFigure>({
 const verdict: z.ZodType<Verdict> = record<Verdict>({
   name: text,
   // Earlier versions had another spelling of some.
-  metric: text.transform((name) => metricMeant(name)).refine(isMetric, carry('text')) as unknown as z.ZodType<Verdict['metric']>,
+  metric: text.transform((name) => metricMeant(name)).refine(isMetric, carry('text')) as unknown as z.ZodType<
+    Verdict['metric']
+  >,
   low: finite.nullable(),
   high: finite.nullable(),
   line: count,
