@@ -7,6 +7,7 @@ import { type CellHarvest, Harvest } from './harvest.ts';
 import { decodeNumber, encodeNumber } from './numbers.ts';
 import type { RunInfo } from './result.ts';
 import type { Shard } from './share.ts';
+import { isCheckpointBody } from './soundCheckpoint.ts';
 
 /** Version of the layout; a checkpoint of another one is refused. */
 const FORMAT = 2;
@@ -76,15 +77,17 @@ export function readCheckpoint(text: string): Checkpoint {
   if (head?.sha256 !== digestOf(body)) {
     throw new CheckpointError({ where: [], must: ['checkpoint'], found: ['damaged'] });
   }
-  const { info, shard, wanted, exacts, cells, looks } = JSON.parse(body, decodeNumber) as Body;
+  const found = parsed(body, decodeNumber);
+  if (!isCheckpointBody(found)) throw new CheckpointError({ where: [], must: ['checkpoint'] });
+  const { info, shard, wanted, exacts, cells, looks } = found as Body;
   const harvests = cells.map(([cell, ranges, tally]) => [cell, { ranges, tally }] as const);
   const seen = looks.map((look) => new Map(look));
   return { info, shard, harvest: new Harvest(harvests, exacts, wanted, seen) };
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, reviver);
   } catch {
     return null;
   }

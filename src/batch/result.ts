@@ -35,6 +35,8 @@ export interface RunInfo {
     readonly name: string;
     /** File name without folders. */
     readonly file: string;
+    /** Where it lay below the folder in which the command was started; for reports, not kept in run.json. */
+    readonly path?: string;
     readonly text: string;
     /** SHA-256 of the text, hexadecimal. */
     readonly hash: string;

@@ -8,9 +8,11 @@ import { languageOf } from '../language/languages.ts';
 import type { Refusal } from '../problems/problem.ts';
 import { baselineText } from '../report/baseline/check.ts';
 import { readBaseline, writeBaseline } from '../report/baseline/file.ts';
+import { escapeMarkdown } from '../report/markdown/escape.ts';
 import { checkBaseline, measureBaseline } from '../study/baseline.ts';
 import { exitCode, UsageError } from './exit.ts';
 import { readText, requireWritable, writeFiles } from './files.ts';
+import { addToSummary, annotation, codeBlock } from './github.ts';
 import { language } from './language.ts';
 import { withThreads } from './runCells.ts';
 import { readDuelScenario } from './scenarioFile.ts';
@@ -70,7 +72,20 @@ export async function checkBaselineFile(
   if (flags.json === true)
     console.log(JSON.stringify({ exitCode: code, scenario: path, file, ...check }, null, 2));
   else console.log(baselineText(check, languageOf(language())));
+  showCheck(path, source.scenario.name, check, code);
   return code;
+}
+
+/** What GitHub shows of a check that found something: an annotation of the scenario, and all of it in the summary. */
+function showCheck(path: string, name: string, check: BaselineCheck, code: number): void {
+  const { env } = process;
+  if (code === exitCode.done || !env['GITHUB_ACTIONS']) return;
+  const text = baselineText(check, languageOf(language()));
+  const [first = ''] = text.split('\n');
+  const command = code === exitCode.failed ? 'error' : 'warning';
+  // On stderr: with --json stdout is one document.
+  console.error(annotation(command, { path, line: 1, title: name }, first, env));
+  addToSummary(`## ${escapeMarkdown(name)}\n\n${codeBlock(text)}`, env);
 }
 
 async function read(file: string, path: string): Promise<Baseline> {

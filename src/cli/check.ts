@@ -1,7 +1,11 @@
 /** `souboj check`: validates, and tells how large a run would be. Writes nothing. */
+import { selectCells } from '../study/cells.ts';
+import { refuseEmpty } from '../study/order.ts';
 import { sizeOf } from '../study/size.ts';
+import { refuseTuning } from '../study/tune.ts';
 import { defaultWorkers } from './cores.ts';
 import { timeText } from './progress.ts';
+import { reasonInWords } from './reasonInWords.ts';
 import { readScenario } from './scenarioFile.ts';
 import { words } from './words.ts';
 
@@ -17,6 +21,8 @@ export interface CheckFlags {
 export async function check(paths: readonly string[], flags: CheckFlags, signal: AbortSignal): Promise<void> {
   for (const path of paths) {
     const source = await readScenario(path);
+    refuseEmpty({ source, plan: { cells: selectCells(source, flags.only ?? null) } }, reasonInWords);
+    refuseTuning(source);
     const workers = flags.workers ?? defaultWorkers();
     const { cells, duels, atMost, chains, states, ms } = await sizeOf(source, {
       ...flags,

@@ -7,7 +7,9 @@ import type { Harvest } from '../batch/harvest.ts';
 import { differences } from '../batch/identity.ts';
 import type { RunInfo } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
+import { isSoundHarvest } from '../batch/soundCheckpoint.ts';
 import type { Found, Must, Refusal } from '../problems/problem.ts';
+import type { Order } from '../study/order.ts';
 import { UsageError } from './exit.ts';
 import { readIfThere, replaceFile } from './files.ts';
 import { reasonText } from './problems.ts';
@@ -42,13 +44,23 @@ const shardMessage = (shard: Shard | null): Must & Found =>
 const sameShard = (a: Shard | null, b: Shard | null): boolean =>
   a?.index === b?.index && a?.count === b?.count;
 
-/** Refuses a checkpoint of another run. @throws UsageError with a line for every difference. */
-export function requireSameRun(folder: string, found: Checkpoint, info: RunInfo, shard: Shard | null): void {
+/**
+ * Refuses a checkpoint of another run, and one whose figures cannot have come of the run's cells.
+ * @throws UsageError with a line for every difference.
+ */
+export function requireSameRun(
+  folder: string,
+  { info, shard, plan }: Pick<Order, 'info' | 'shard' | 'plan'>,
+  found: Checkpoint,
+): void {
   const lines = differences(found.info, info);
   if (!sameShard(found.shard, shard))
     lines.push({ where: ['shard'], must: shardMessage(shard), found: shardMessage(found.shard) });
-  if (lines.length === 0) return;
   const path = checkpointPath(folder);
+  if (lines.length === 0) {
+    if (isSoundHarvest(found.harvest, plan.cells)) return;
+    throw new UsageError({ where: [path], must: ['soundFigures'], tip: ['startsOver'] });
+  }
   throw new UsageError(...lines.map((line): Refusal => ({ ...line, where: [path, ...line.where] })), {
     where: [path],
     sentence: ['anotherRun'],

@@ -14,6 +14,7 @@ import { prepareFolder, readText } from './files.ts';
 import { reasonInWords } from './reasonInWords.ts';
 import { csvDialectOf } from './reportOptions.ts';
 import { withThreads } from './runCells.ts';
+import { storedRun } from './storedRun.ts';
 import { words } from './words.ts';
 
 /** Compares two finished runs. @throws UsageError, StudyError where they have nothing in common. */
@@ -47,7 +48,7 @@ function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): strin
 async function readRun(path: string): Promise<Study> {
   const text = await readText(path);
   try {
-    return duelRun(readRunJson(text, path), path);
+    return duelRun(storedRun(readRunJson(text, path), path).result, path);
   } catch (error) {
     if (error instanceof ReportError) throw new UsageError({ ...error.refusal, tip: ['compareTakes'] });
     throw error;

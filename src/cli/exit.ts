@@ -3,6 +3,7 @@ import { InterruptedError } from '../batch/run.ts';
 import { type Refusal, RefusalError, refusalText } from '../problems/problem.ts';
 import { StudyError } from '../study/errors.ts';
 import { exitCode } from './exitCode.ts';
+import { showRefusals } from './github.ts';
 import { asFlag, inWords } from './problems.ts';
 import { words } from './words.ts';
 
@@ -51,6 +52,7 @@ export function report(error: unknown): number {
   const lines = linesOf(error);
   if (lines !== null) {
     for (const line of lines) console.error(inWords(line));
+    showRefusals(lines, process.env);
     return exitCode.usage;
   }
   if (error instanceof InterruptedError) {

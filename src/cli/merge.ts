@@ -12,6 +12,7 @@ import { publish } from './publish.ts';
 import { chooseReports, type ReportFlags } from './reportOptions.ts';
 import type { TellFlags } from './runFlags.ts';
 import { tell } from './runVerdicts.ts';
+import { storedRun } from './storedRun.ts';
 
 /** Options of `merge` as the command line gives them. */
 export interface MergeFlags extends ReportFlags, TellFlags {
@@ -50,7 +51,8 @@ async function readShards(paths: readonly string[]): Promise<ShardResult[]> {
   for (const path of paths) {
     const name = (await isFolder(path)) ? join(path, 'run.json') : path;
     try {
-      parts.push({ name, ...readShardJson(await readText(name), name) });
+      const { shard, result } = readShardJson(await readText(name), name);
+      parts.push({ name, shard, result: storedRun(result, name, shard).result });
     } catch (error) {
       if (error instanceof UsageError) problems.push(...error.lines);
       else if (error instanceof RefusalError) problems.push(error.refusal);

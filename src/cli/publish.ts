@@ -1,5 +1,5 @@
 /** Writes the files of a finished run, or of a finished shard, and names them on stdout. */
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import type { Shard } from '../batch/share.ts';
 import type { Refusal } from '../problems/problem.ts';
 import { shown } from '../problems/shown.ts';
@@ -44,10 +44,18 @@ export async function publish(
     const reason = error instanceof Error ? error.message : String(error);
     left.push({ where: [join(folder, file)], must: ['drawn'], found: ['reason', reason] });
   };
-  const texts = await writeReports(whole, reports.formats, { ...reports.options, rest, undrawn });
+  const scenario = { ...result.info.scenario, ...placeOf(path) };
+  const placed = { ...whole, info: { ...whole.info, scenario } };
+  const texts = await writeReports(placed, reports.formats, { ...reports.options, rest, undrawn });
   const files = await write(folder, texts, json);
   for (const refusal of left) console.error(lineOf(refusal));
   return { path, files, result: whole, undrawn: left.length };
+}
+
+/** Path of a scenario below the folder in which the command was started; nothing where it lies elsewhere. */
+function placeOf(path: string): { readonly path?: string } {
+  const below = relative('.', path);
+  return below.startsWith('..') || isAbsolute(below) ? {} : { path: below.replaceAll('\\', '/') };
 }
 
 /** Writes what a shard leaves for `merge`. @throws MachineError */

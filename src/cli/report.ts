@@ -9,6 +9,7 @@ import { UsageError } from './exit.ts';
 import { prepareFolder, readText, writeFiles } from './files.ts';
 import { ofFormats } from './leftovers.ts';
 import { chooseReports, type ReportFlags } from './reportOptions.ts';
+import { storedRun } from './storedRun.ts';
 
 /** Options of `report` as the command line gives them. */
 export interface RewriteFlags extends ReportFlags {
@@ -36,7 +37,7 @@ async function isFolder(path: string): Promise<boolean> {
 
 function readRun(text: string, file: string): ReturnType<typeof readRunJson> {
   try {
-    return readRunJson(text, file);
+    return storedRun(readRunJson(text, file), file).result;
   } catch (error) {
     if (error instanceof ReportError) throw new UsageError(error.refusal);
     throw error;

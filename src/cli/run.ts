@@ -71,7 +71,7 @@ async function runAll(
     refuseWithoutExpectations(source, flags);
     const order = orderOf(source, flags, earlier[i]?.info.seed);
     refuseEmpty(order, reasonInWords);
-    if (earlier[i]) requireSameRun(folders[i]!, earlier[i], order.info, order.shard);
+    if (earlier[i]) requireSameRun(folders[i]!, order, earlier[i]);
     return order;
   });
   for (const folder of folders) await prepareFolder(folder);

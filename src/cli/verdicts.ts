@@ -1,8 +1,5 @@
 /** What a run tells about its verdicts besides the reports: exit code, JSON, and what GitHub shows. */
 
-import { appendFile, stat } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
-import type { Verdict } from '../analysis/judgement.ts';
 import { reasonOf, verdictCounts } from '../facts/verdicts/reasons.ts';
 import type { Study } from '../study/study.ts';
 
@@ -16,8 +13,8 @@ import { escapeMarkdown } from '../report/markdown/escape.ts';
 import { markdownPhrasing } from '../report/markdown/phrasing.ts';
 import { verdictBlocks } from '../report/verdicts/blocks.ts';
 import { exitCode } from './exit.ts';
+import { ANNOTATIONS, addToSummary, annotation } from './github.ts';
 import { language } from './language.ts';
-import { words } from './words.ts';
 
 /** A finished run with where its scenario and reports are. */
 export interface Told {
@@ -28,11 +25,6 @@ export interface Told {
   /** Pictures that could not be drawn, and were left out. */
   readonly undrawn?: number;
 }
-
-/** GitHub shows about so many annotations a step. */
-const ANNOTATIONS = 10;
-/** GitHub refuses a longer summary. */
-const SUMMARY_BYTES = 1_000_000;
 
 /** 1 where an expectation failed, else 3 where one is undecided, else 0. */
 export function verdictCode(runs: readonly Judged[]): number {
@@ -100,41 +92,15 @@ export function annotations(runs: readonly Told[], env: NodeJS.ProcessEnv): stri
     const shown = found.slice(0, ANNOTATIONS).map(({ path, verdict }, index) => {
       const rest = index === ANNOTATIONS - 1 ? found.length - ANNOTATIONS : 0;
       const more = rest > 0 ? ` (${words.more(rest)})` : '';
-      return annotation(command[status], path, verdict, `${words.reason(reasonOf(verdict))}${more}`, env);
+      const place = { path, line: verdict.line, title: verdict.name };
+      return annotation(command[status], place, `${words.reason(reasonOf(verdict))}${more}`, env);
     });
     return shown;
   });
 }
 
-function annotation(
-  command: 'error' | 'warning',
-  path: string,
-  verdict: Verdict,
-  told: string,
-  env: NodeJS.ProcessEnv,
-): string {
-  const root = env['GITHUB_WORKSPACE'];
-  const inside = root === undefined ? '..' : relative(root, resolve(path));
-  const file = inside.startsWith('..') ? path : inside;
-  const properties = `file=${property(file)},line=${verdict.line},title=${property(verdict.name)}`;
-  return `::${command} ${properties}::${data(told)}`;
-}
-
-function data(text: string): string {
-  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
-}
-
-function property(text: string): string {
-  return data(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
-}
-
-/**
- * Appends the tables to the file that GitHub shows on the page of the run, if it is there. What cannot be
- * written is told and left: a summary must not turn a verdict around.
- */
+/** Appends the tables to the file that GitHub shows on the page of the run, if it is there. */
 export async function appendSummary(runs: readonly Told[], env: NodeJS.ProcessEnv): Promise<void> {
-  const file = env['GITHUB_STEP_SUMMARY'];
-  if (!file) return;
   const texts = languageOf(language())(markdownPhrasing);
   const blocks = runs.flatMap(({ result: { info, judgement } }) =>
     judgement === undefined
@@ -144,16 +110,5 @@ export async function appendSummary(runs: readonly Told[], env: NodeJS.ProcessEn
           ...markdownBlocks(verdictBlocks(judgement, texts, markdownPhrasing), false),
         ],
   );
-  if (blocks.length === 0) return;
-  const text = `${blocks.join('\n\n')}\n\n`;
-  try {
-    const used = await stat(file).then(
-      ({ size }) => size,
-      () => 0,
-    );
-    if (used + Buffer.byteLength(text) > SUMMARY_BYTES) console.error(words().summary.tooLong(file));
-    else await appendFile(file, text);
-  } catch (error) {
-    console.error(words().summary.refused(file, (error as Error).message));
-  }
+  if (blocks.length > 0) addToSummary(blocks.join('\n\n'), env);
 }

@@ -1,6 +1,7 @@
 /** Compares the variants of a scenario with its baseline. */
 import { type Matching, matchVariants } from '../analysis/compare/match.ts';
 import type { Plan } from '../batch/plan.ts';
+import type { Refusal } from '../problems/problem.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
 import type { DuelScenario } from '../scenario/model/scenario.ts';
 import { selectCells, variantNamed } from './cells.ts';
@@ -41,7 +42,29 @@ export function comparisonOrder(source: Source<DuelScenario>, options: VariantOp
   const pairs = matchVariants(cells, baseline);
   if (pairs.matches.length === 0)
     throw new StudyError({ where: [path], sentence: ['variantsShare', JSON.stringify(baseline)] });
+  refuseApart(path, baseline, cells, pairs);
   return { source, baseline, plan: planOf(source, cells, options), pairs };
+}
+
+/** Refuses variants none of whose matchups the baseline has, too. @throws StudyError with each of them. */
+function refuseApart(
+  path: string,
+  baseline: string,
+  cells: readonly DuelCell[],
+  { matches }: Matching,
+): void {
+  const shared = new Set([baseline, ...matches.map(({ after }) => cells[after]!.variant)]);
+  const apart = [...new Set(cells.map(({ variant }) => variant))].filter((name) => !shared.has(name));
+  if (apart.length === 0) return;
+  throw new StudyError(
+    ...apart.map(
+      (name): Refusal => ({
+        where: [path, `variants.${name}`],
+        must: ['sharesPoint', JSON.stringify(baseline)],
+        found: ['noneInCommon'],
+      }),
+    ),
+  );
 }
 
 /** Compares the variants. @throws InterruptedError; StudyError where no pair is possible in both. */

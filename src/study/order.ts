@@ -10,6 +10,7 @@ import type { Found, Refusal } from '../problems/problem.ts';
 import { impossibilityOf } from '../scenario/cellKinds.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import { isDuelScenario } from '../scenario/duel/only.ts';
+import type { Cell } from '../scenario/model/cells.ts';
 import { DEFAULT_MAX_DUELS, type PrecisionGoal } from '../scenario/model/precision.ts';
 import { selectCells } from './cells.ts';
 import { StudyError } from './errors.ts';
@@ -137,7 +138,7 @@ export function orderOf(source: Source, options: OrderOptions, drawn?: string): 
  * @throws StudyError
  */
 export function refuseEmpty(
-  { source, plan }: Pick<Order, 'source' | 'plan'>,
+  { source, plan }: { readonly source: Source; readonly plan: { readonly cells: readonly Cell[] } },
   told: (reason: string) => string = (reason) => reason,
 ): void {
   let impossible: Found | null = null;

@@ -94,7 +94,8 @@ export async function asking<T>(source: Source, work: () => Promise<T>): Promise
   }
 }
 
-function refusalsOf({ complaint, place, asked, problems }: TuningError, source: Source): Refusal[] {
+/** What an error of tuning says, each of its option or its place in the file where it has one. */
+export function refusalsOf({ complaint, place, asked, problems }: TuningError, source: Source): Refusal[] {
   const { path, text } = source;
   const [question, ...within] = asked;
   if (place === null || complaint.found === undefined) {

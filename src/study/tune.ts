@@ -1,12 +1,17 @@
 /** The setting that meets a scenario's goal with the least change, confirmed, as a patch of its text. */
+import { isDuelScenario } from '../scenario/duel/only.ts';
+import { openScenario } from '../scenario/open.ts';
+import { refusalOf } from '../scenario/tree/problem.ts';
 import type { Evaluator } from '../tuning/evaluator.ts';
 import { patchScenario, type ScenarioPatch } from '../tuning/patch/patchScenario.ts';
+import { tuneRefusals } from '../tuning/tune/check.ts';
 import { type Standing, standingOf } from '../tuning/tune/standing.ts';
 import { type TuneResult, tune } from '../tuning/tune/tune.ts';
 import { warm } from '../tuning/warm.ts';
+import { StudyError } from './errors.ts';
 import type { Conduct } from './executors.ts';
 import { type Fresh, freshly } from './fresh.ts';
-import { asking, openSession, type Session, type SessionOptions } from './session.ts';
+import { asking, openSession, refusalsOf, type Session, type SessionOptions } from './session.ts';
 import type { Source } from './source.ts';
 
 /** Options of tuning. */
@@ -73,6 +78,18 @@ export function tuneStudy(
       ...patchScenario(source.text, source.path, source.file, open, result),
     };
   });
+}
+
+/**
+ * Refuses beforehand, without solving anything, what tuning a scenario would refuse at its start; nothing where the
+ * scenario is not to be tuned. @throws StudyError with all of it.
+ */
+export function refuseTuning(source: Source): void {
+  if (!isDuelScenario(source.scenario) || source.scenario.tune === null) return;
+  const opened = openScenario(source.text, source.path);
+  if (!opened.ok) throw new StudyError(...opened.problems.map(refusalOf));
+  const refused = tuneRefusals(opened.open).flatMap((error) => refusalsOf(error, source));
+  if (refused.length > 0) throw new StudyError(...refused);
 }
 
 /** Cells of the variants and axis values that the goal looks at, on every plane. */

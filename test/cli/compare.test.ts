@@ -292,3 +292,32 @@ describe('souboj power', () => {
       expect((await souboj(['power', scenario, '--detect', value])).code).toBe(2);
   });
 });
+
+describe('what has no counterpart', { timeout: 120_000 }, () => {
+  const text = (fewer: string): string => `
+seed: apart
+duels: 40
+planes: [1, 2]
+defaults: { class: mage, level: 4, IQ: 3, Podl: 5, SP: 1, mana: 4, fatigue: 20 }
+combatants: { a: {}, b: {}, c: {}, d: {}, e: {}, f: {} }
+variants: { base: {}, fewer: ${fewer} }
+`;
+
+  it('opens the report with how many, and its list says how many more there are', async () => {
+    const folder = freshFolder();
+    const file = writeScenario(folder, 'a.yaml', text('{ planes: [1], matchups: [[a, b]] }'));
+    const done = await souboj(['compare', file, '--out', folder, '--quiet', '--workers', '1']);
+    expect(done.code).toBe(0);
+    const report = readFileSync(join(folder, 'comparison.md'), 'utf8');
+    // 6 × 6 matchups on 2 planes, of which one is shared.
+    expect(report).toMatch(/^# .*\n\n## What changed\n\n[-*] \*\*71 of 72 matchups have no counterpart\*\*/);
+    expect(report).toContain('and 21 more');
+  });
+
+  it('is an error where a variant shares nothing', async () => {
+    const file = writeScenario(freshFolder(), 'a.yaml', text('{}, none: { planes: [3] }'));
+    const done = await souboj(['compare', file, '--quiet']);
+    expect(done).toMatchObject({ code: 2, stdout: '' });
+    expect(done.stderr).toContain('variants.none: must share a matchup, plane and setting with "base"');
+  });
+});

@@ -253,3 +253,40 @@ describe('souboj sensitivity, meta, sweep', () => {
     expect([...readFolder(join(folder, 'out')).keys()]).toEqual([]);
   });
 });
+
+describe('tune', { timeout: 120_000 }, () => {
+  const narrow = (knob: string): string => `
+seed: narrow
+duels: 200
+defaults: { level: 8, IQ: 3, Podl: 7, SP: 1, mana: 4, fatigue: 20 }
+combatants: { mage: { class: mage }, druid: { class: druid } }
+tune:
+  knobs: { ${knob} }
+  goal: [{ metric: meanScore, between: [0.4701, 0.4702] }]
+`;
+
+  it('ends where thousands of settings are ever the same duels', async () => {
+    const file = writeScenario(
+      freshFolder(),
+      'a.yaml',
+      narrow('classes.druid.base: { from: 6.5, to: 13.5 }'),
+    );
+    const done = await souboj(['tune', file, '--effort', '60', '--workers', '1', '--no-confirm', '--quiet']);
+    expect(done.code).toBe(1);
+  });
+
+  it('--write leaves a file alone whose goal is not met, and says so; --write=best writes what comes closest', async () => {
+    const text = narrow('classes.druid.base: { from: 6, to: 14 }');
+    const file = writeScenario(freshFolder(), 'a.yaml', text);
+    const flags = ['--workers', '1', '--no-confirm', '--quiet'];
+    const left = await souboj(['tune', '--write', file, ...flags]);
+    expect(left.code).toBe(1);
+    expect(left.stderr).toContain(`${file} not written: the goal is not met`);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    const best = await souboj(['tune', '--write=best', file, ...flags]);
+    expect(best.code).toBe(1);
+    expect(best.stderr).toContain(`written to ${file}`);
+    // Bases that rule books print are whole: step 1.
+    expect(readFileSync(file, 'utf8')).toMatch(/base: \d+\b(?!\.)/);
+  });
+});

@@ -170,7 +170,9 @@ export async function main(
   });
   try {
     requireValues(program, args);
-    await program.parseAsync([...args], { from: 'user' });
+    // An option with a value that may be left out would take the next argument for it.
+    const given = args.map((arg) => (arg === '--write=best' ? '--write-best' : arg));
+    await program.parseAsync(given, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.usage;
     return report(error);

@@ -1,5 +1,5 @@
 /** Registers sensitivity, tune, meta and sweep; their work is loaded when they are called. */
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { planeCount } from '../../rules/planes.ts';
 import { MOST_DUELS } from '../../study/limits.ts';
 import { whole } from '../options.ts';
@@ -49,14 +49,22 @@ export function addTuningCommands(program: Command, act: Act): void {
     );
   common(program.command('tune'))
     .description('find the setting of the scenario’s knobs that meets its goal with the least change')
-    .option('--effort <n>', 'different duels to work out at most (default: 5000)', whole(1, 10_000_000))
+    .option(
+      '--effort <n>',
+      'different duels to work out, or settings to try, at most (default: 5000)',
+      whole(1, 10_000_000),
+    )
     .option('--no-confirm', 'no fresh simulation of the recommendation')
     .option(
       '--max-duels <n>',
       'fresh duels a matchup to go on to while wishes are open (default: 8 times --duels)',
       whole(1, MOST_DUELS),
     )
-    .option('--write', 'make the recommended change in the scenario file')
+    .option(
+      '--write',
+      'make the recommended change in the scenario file if it meets the goal; --write=best: in any case',
+    )
+    .addOption(new Option('--write-best').hideHelp())
     .option('--force', 'with --write: also where simulated figures are not confirmed')
     .addHelpText(
       'after',

@@ -7,6 +7,7 @@ import { exitCode, UsageError } from '../exit.ts';
 import { readText, writeFiles } from '../files.ts';
 import { language } from '../language.ts';
 import { STDIN } from '../stdin.ts';
+import { words } from '../words.ts';
 import { type CommonFlags, type Desk, inSession } from './session.ts';
 
 /** Options of `tune` as the command line gives them. */
@@ -14,7 +15,10 @@ export interface TuneFlags extends CommonFlags {
   readonly effort?: number;
   /** False with `--no-confirm`. */
   readonly confirm: boolean;
+  /** Makes the change where the goal is met. */
   readonly write?: true;
+  /** `--write=best`: makes it in any case. */
+  readonly writeBest?: true;
   /** Write a candidate that is not confirmed, too. */
   readonly force?: true;
   readonly maxDuels?: number;
@@ -28,16 +32,29 @@ async function writePatch({ source }: Desk, patched: string): Promise<void> {
   await writeFiles(dirname(source.path), new Map([[basename(source.path), patched]]));
 }
 
+/** What becomes of the file where it is to be written. */
+function writingOf(
+  patched: string | null,
+  text: string,
+  missed: boolean,
+): 'written' | 'nothingToChange' | 'goalNotMet' | 'noPatch' {
+  if (missed) return 'goalNotMet';
+  if (patched === null) return 'noPatch';
+  return patched === text ? 'nothingToChange' : 'written';
+}
+
 /** Runs the command; 1 where no setting meets the goal, 3 where one may and is not confirmed. */
 export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortSignal): Promise<number> {
-  if (flags.write === true && path === STDIN)
+  const wantsWriting = flags.write === true || flags.writeBest === true;
+  if (wantsWriting && path === STDIN)
     throw new UsageError({ where: ['--write'], must: ['fileToChange'], found: ['value', '-'] });
   const work = async (desk: Desk): Promise<number> => {
     const tuned = await tuneStudy(desk, flags, desk.conduct);
-    const { text, diff, standing } = tuned;
-    const sure = standing !== 'candidate' || flags.force === true;
-    const written = flags.write === true && sure && text !== null && text !== desk.source.text;
-    if (written) await writePatch(desk, text);
+    const { text, diff, standing, result } = tuned;
+    const writing = writingOf(text, desk.source.text, result.best.miss > 0 && flags.writeBest !== true);
+    const sure = standing !== 'candidate' || flags.force === true || flags.writeBest === true;
+    const written = wantsWriting && sure && writing === 'written';
+    if (written) await writePatch(desk, text!);
     const report: TuneReport = { ...tuned, written };
     const info = desk.info([
       ['--effort', flags.effort],
@@ -46,6 +63,7 @@ export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortS
     ]);
     await desk.write(await tuneFiles(report, info, desk.style));
     if (flags.quiet !== true) console.error(tuneSummary(report, language()));
+    if (wantsWriting && sure) console.error(words().tuneWritten(desk.source.path, writing));
     if (diff !== null && diff !== '') console.log(`\n${diff.trimEnd()}`);
     if (flags.write === true && !sure)
       throw new UsageError({ where: [desk.source.path], sentence: ['notConfirmed'] });

@@ -24,6 +24,13 @@ export const czechCommands: Words = {
   decided: (trials, most) => `dokud se o očekáváních nerozhodne, ${trials} pokaždé nejvýše ${most}`,
   shard: (index, count) => `, část ${index} z ${count}`,
   resumed: (duels) => `; pokračuje se, hotových soubojů ${duels}`,
+  tuneWritten: (path, what) =>
+    ({
+      written: `zapsáno do ${path}`,
+      nothingToChange: `${path} nezměněn: nic se měnit nemusí`,
+      goalNotMet: `${path} nezměněn: cíl není splněn; --write=best zapíše, co je mu nejblíž`,
+      noPatch: `${path} nezměněn: změnu se nedaří zapsat do textu souboru`,
+    })[what],
   setAside: (path) =>
     `souboj: ${path}: je tu postup téhož běhu, odložen jako checkpoint.old.json; pod původním jménem na něj naváže --resume`,
   kept: (path) => `souboj: postup je uložen v ${path}; týž příkaz s --resume na něj naváže`,

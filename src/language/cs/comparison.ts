@@ -24,6 +24,9 @@ export function czechComparison(phrasing: Phrasing, numbers: Numbers): Compariso
   return {
     title: ({ scenarios, baseline, variants }) =>
       `${numbers.list(scenarios.map(name))}: ${variants.length === 1 ? name(variants[0]!) : 'varianty'} proti ${name(baseline)}`,
+    unmatched: (count, all) =>
+      `**Bez protějšku: ${numbers.whole(count)} z\u00a0${numbers.whole(all)}\u00a0${plural(all, 'dvojice', 'dvojic', 'dvojic')}**, porovnat se nedají.`,
+    moreUnmatched: (count) => `a\u00a0další, celkem ještě ${numbers.whole(count)}`,
     headings: {
       changed: 'Co se změnilo',
       sides: 'Podle stran',

@@ -153,10 +153,11 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'rows of the exploration; a power of two is best': 'řádky průzkumu; nejlepší je mocnina dvou',
   'find the setting of the scenario’s knobs that meets its goal with the least change':
     'najde nastavení `knobs` scénáře, které splní jeho cíl s nejmenší změnou',
-  'different duels to work out at most (default: 5000)':
+  'different duels to work out, or settings to try, at most (default: 5000)':
     'nejvyšší počet různých vyřešených soubojů (výchozí: 5000)',
   'no fresh simulation of the recommendation': 'bez nové simulace doporučení',
-  'make the recommended change in the scenario file': 'provede doporučenou změnu v souboru se scénářem',
+  'make the recommended change in the scenario file if it meets the goal; --write=best: in any case':
+    'provede doporučenou změnu v souboru se scénářem, splní-li cíl; --write=best: v každém případě',
   'tell what players would choose: equilibrium, α-rank, cycles, dominated classes':
     'řekne, co by volili hráči: rovnováha, α-rank, kruhy, zastíněná povolání',
   'run the scenario at every value of one or two paths, without editing the file':

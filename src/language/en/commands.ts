@@ -21,6 +21,13 @@ export const englishCommands: Words = {
   decided: (trials, most) => `until expectations are decided, at most ${most} ${trials} each`,
   shard: (index, count) => `, shard ${index} of ${count}`,
   resumed: (duels) => `; resumed with ${duels} duels done`,
+  tuneWritten: (path, what) =>
+    ({
+      written: `written to ${path}`,
+      nothingToChange: `${path} not written: nothing needs to change`,
+      goalNotMet: `${path} not written: the goal is not met; --write=best writes what comes closest`,
+      noPatch: `${path} not written: the change cannot be made in the text of the file`,
+    })[what],
   setAside: (path) =>
     `souboj: ${path}: progress of this same run is there, set aside as checkpoint.old.json; with its old name, --resume goes on from it`,
   kept: (path) => `souboj: progress is kept in ${path}; the same command with --resume goes on from there`,

@@ -20,6 +20,9 @@ export function englishComparison(phrasing: Phrasing, numbers: Numbers): Compari
   return {
     title: ({ scenarios, baseline, variants }) =>
       `${numbers.list(scenarios.map(name))}: ${variants.length === 1 ? name(variants[0]!) : 'variants'} against ${name(baseline)}`,
+    unmatched: (count, all) =>
+      `**${numbers.whole(count)} of ${numbers.whole(all)} matchups have no counterpart** and are not compared.`,
+    moreUnmatched: (count) => `and ${numbers.whole(count)} more`,
     headings: {
       changed: 'What changed',
       sides: 'By side',

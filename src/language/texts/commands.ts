@@ -25,6 +25,8 @@ export interface Words {
   /** Behind it: duels done before. */
   resumed(duels: string): string;
   setAside(path: string): string;
+  /** What `tune --write` did with the scenario file. */
+  tuneWritten(path: string, what: 'written' | 'nothingToChange' | 'goalNotMet' | 'noPatch'): string;
   kept(path: string): string;
   /** `--resume` where there is no checkpoint. */
   nothingToResume(path: string): string;

@@ -30,6 +30,10 @@ export type ComparisonColumn =
 /** Texts about comparisons. */
 export interface ComparisonTexts {
   title(compared: Compared): string;
+  /** How many matchups there are of which only one of the two has a result, of all. */
+  unmatched(count: number, all: number): string;
+  /** That the list of these goes on. */
+  moreUnmatched(count: number): string;
   readonly headings: Readonly<
     Record<'changed' | 'sides' | 'planes' | 'matchups' | 'flips' | 'unmatched' | 'reading', string>
   >;

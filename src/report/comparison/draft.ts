@@ -1,8 +1,9 @@
 /** The comparison as a document: what changed in sentences, then by side, plane and matchup, then flipped duels. */
 import type { Comparison } from '../../analysis/compare/comparison.ts';
 import { readingOf, summaryOf, type VariantSummary } from '../../facts/comparison/summary.ts';
-import { plainPhrasing } from '../../language/forms/phrasing.ts';
+import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
+import type { Texts } from '../../language/texts/texts.ts';
 import type { Compared } from '../../study/compared.ts';
 import { mostSentences } from '../document/frame.ts';
 import {
@@ -40,12 +41,16 @@ export function comparisonDraft(comparison: Comparison, compared: Compared, lang
         section(
           said.headings.changed,
           items(
-            sentencesOf(
-              summaries.map((summary) =>
-                said.sentences(summary).map((sentence) => ({
-                  text: sentence,
-                  link: { word: texts.seeTable, heading: heading(summary.variant) },
-                })),
+            openedBy(
+              comparison,
+              said,
+              sentencesOf(
+                summaries.map((summary) =>
+                  said.sentences(summary).map((sentence) => ({
+                    text: sentence,
+                    link: { word: texts.seeTable, heading: heading(summary.variant) },
+                  })),
+                ),
               ),
             ),
           ),
@@ -54,11 +59,34 @@ export function comparisonDraft(comparison: Comparison, compared: Compared, lang
           several ? [section(phrasing.name(summaries[index]!.variant), blocks)] : blocks,
         ),
         section(said.headings.flips, flipBlocks(comparison, wording, several)),
-        section(said.headings.unmatched, list(comparison.unmatched.slice(0, 50).map(phrasing.name))),
+        section(said.headings.unmatched, list(unmatchedNames(comparison, said, phrasing))),
         section(said.headings.reading, list(said.reading(readingOf(comparison)))),
       ],
     };
   };
+}
+
+/** Names told of what has no counterpart. */
+const mostUnmatched = 50;
+
+/** What is not compared stands first: the rest is about a part. */
+function openedBy(
+  { matchups, unmatched }: Comparison,
+  said: Texts['comparison'],
+  sentences: readonly Item[],
+): readonly Item[] {
+  const count = unmatched.length;
+  if (count === 0) return sentences;
+  return [{ text: said.unmatched(count, count + matchups.length), link: null }, ...sentences];
+}
+
+function unmatchedNames(
+  { unmatched }: Comparison,
+  said: Texts['comparison'],
+  { name }: Phrasing,
+): readonly string[] {
+  const rest = unmatched.length - mostUnmatched;
+  return [...unmatched.slice(0, mostUnmatched).map(name), ...(rest > 0 ? [said.moreUnmatched(rest)] : [])];
 }
 
 /** All sentences variant by variant; of too many the first of each variant come first. */

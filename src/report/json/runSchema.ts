@@ -10,11 +10,24 @@ import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } fr
 import { kindNames } from '../../scenario/cellKinds.ts';
 import { duelCells } from '../../scenario/duel/cells.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
-import { metricMeant } from '../../scenario/spelling.ts';
 import { carry } from '../../scenario/tree/carried.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import { intervalNames } from '../../stats/proportions.ts';
-import { axis, entries, flag, indexInto, list, number, oneOf, record, text, whole } from './schema.ts';
+import { judgement, worth } from './judgementSchema.ts';
+import {
+  axis,
+  entries,
+  flag,
+  indexInto,
+  list,
+  number,
+  oneOf,
+  record,
+  text,
+  whole,
+  wholeWithin,
+  within,
+} from './schema.ts';
 
 const methods = ['mc', 'exact', 'both'] as const satisfies readonly Method[];
 const otherKinds = kindNames.filter((name) => name !== duelCells.kind);
@@ -42,27 +55,39 @@ export const sharedLists: z.ZodType<SharedLists> = record<SharedLists>({
   setups: list(whole()).default([]),
 });
 
+/** Duels and states at most: bounds of the command line, with room for the last chunk of a precision. */
+const most = { duels: 2e12, states: 20_000_000, shards: 1_000_000 };
+
+/** A file's name: folders come from whoever reads it. */
+const fileName = text.refine(
+  (name) => !/[/\\\p{Cc}]/u.test(name) && !['', '.', '..'].includes(name),
+  carry('plainFile'),
+);
+
 /** What the run was. Files of an older souboj lack a precision. */
 const runInfo: z.ZodType<RunInfo> = record<RunInfo>({
   version: text,
-  scenario: record<RunInfo['scenario']>({ name: text, file: text, text, hash: text }),
+  scenario: record<Omit<RunInfo['scenario'], 'path'>>({ name: text, file: fileName, text, hash: text }),
   seed: text,
   seedDrawn: flag,
   options: record<RunInfo['options']>({
     method: oneOf(methods),
-    duels: number,
+    duels: wholeWithin(1, most.duels),
     only: text.nullable(),
-    maxStates: number,
-    precision: record({ halfWidth: number, maxDuels: number }).nullable().default(null),
-    confidence: number.exactOptional(),
+    maxStates: wholeWithin(1, most.states),
+    precision: record({ halfWidth: within(0, 1), maxDuels: wholeWithin(1, most.duels) })
+      .nullable()
+      .default(null),
+    confidence: within(0, 1).exactOptional(),
     interval: oneOf(intervalNames).exactOptional(),
-    untilDecided: record({ maxDuels: number, anytime: flag }).exactOptional(),
+    untilDecided: record({ maxDuels: wholeWithin(1, most.duels), anytime: flag }).exactOptional(),
   }),
 });
 
 /** Which part of a run it is. */
 const shard: z.ZodType<Shard> = z
-  .tuple([number, number], carry('shardNumbers'))
+  .tuple([wholeWithin(1, most.shards), wholeWithin(1, most.shards)], carry('shardNumbers'))
+  .refine(([index, count]) => index <= count, carry('shardNumbers'))
   .transform(([index, count]) => ({ index, count }));
 
 /** What stands beside the shared lists; cells are looked at one by one. */
@@ -75,19 +100,13 @@ export interface RunFrame {
   readonly worths?: readonly Worth[];
 }
 
-/** Verdicts with every metric by its own name: earlier versions had another spelling of some. */
-function withMetricNames(judgement: Judgement): Judgement {
-  const verdicts = judgement.verdicts.map((verdict) => ({ ...verdict, metric: metricMeant(verdict.metric) }));
-  return { ...judgement, verdicts };
-}
-
-/** The frame of the file; verdicts and worths are taken as they are. */
+/** The frame of the file. */
 export const runFrame: z.ZodType<RunFrame> = record<RunFrame>({
   info: runInfo,
   shard: shard.nullable().default(null),
   cells: list(z.unknown()),
-  judgement: whole<Judgement>().transform(withMetricNames).exactOptional(),
-  worths: list(whole<Worth>()).exactOptional(),
+  judgement: judgement.exactOptional(),
+  worths: list(worth).exactOptional(),
 });
 
 /** What came of a cell; `precision` is the run's and stands there. */

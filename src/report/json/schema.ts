@@ -13,6 +13,18 @@ export const number: z.ZodType<number> = z.custom<number>(
   carry('anyNumber'),
 );
 
+/** A number from `low` to `high`. */
+export function within(low: number, high: number): z.ZodType<number> {
+  const fits = (value: number): boolean => value >= low && value <= high;
+  return number.refine(fits, carry('real', low, high));
+}
+
+/** A whole number from `low` to `high`. */
+export function wholeWithin(low: number, high: number): z.ZodType<number> {
+  const fits = (value: number): boolean => Number.isSafeInteger(value) && value >= low && value <= high;
+  return number.refine(fits, carry('whole', low, high));
+}
+
 /** True or false. */
 export const flag: z.ZodType<boolean> = z.boolean(carry('flag'));
 

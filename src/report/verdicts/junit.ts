@@ -47,13 +47,13 @@ export function junitFiles({
 
 function testCase(
   verdict: Verdict,
-  { name, file }: Study['info']['scenario'],
+  { name, file, path }: Study['info']['scenario'],
   { verdicts: words }: Texts,
 ): string {
   const { status, metric, line } = verdict;
   const message = words.reason(reasonOf(verdict));
   const details = verdict.figures.map((figure) => words.figure(figure, metric)).join('\n');
-  const head = attributes({ classname: `souboj.${name}`, name: verdict.name, file, line });
+  const head = attributes({ classname: `souboj.${name}`, name: verdict.name, file: path ?? file, line });
   const inner = {
     pass: `<system-out>${escapeXml(`${message}\n${details}`)}</system-out>`,
     fail: `<failure${attributes({ message, type: 'expectation' })}>${escapeXml(details)}</failure>`,

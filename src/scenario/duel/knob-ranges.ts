@@ -44,6 +44,14 @@ function numberUnder(entry: RawEntry, key: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
+/** Figures that rule books print as whole numbers, even where a fraction could stand there. */
+const wholeByNature: ReadonlySet<string> = new Set(['base', 'level', 'talent', 'IQ', 'Podl']);
+
+/** Whether a range is about such a figure and begins at a whole number: its step is 1 unless one is given. */
+function isWholeByNature(name: string, from: number): boolean {
+  return Number.isInteger(from) && wholeByNature.has(name.split('.').at(-1)!);
+}
+
 /** Whether a value fits, and a way to say why not. */
 interface Parsed {
   readonly success: boolean;
@@ -88,7 +96,7 @@ class RangeReader {
       return null;
     }
     const isWhole = Number.isInteger(from) && !this.parses(from + 0.5, hits.paths, place).success;
-    const step = given ?? (isWhole ? 1 : null);
+    const step = given ?? (isWhole || isWholeByNature(name, from) ? 1 : null);
     const count = step === null ? 2 : gridSize(from, to, step);
     if (count < 2 || count > valueLimit) {
       collector.add(at('step'), ['valuesToMake', valueLimit], ['count', count]);

@@ -32,7 +32,11 @@ function knob(): z.ZodType {
     {
       from: number().describe('Smallest value.'),
       to: number().describe('Largest value.'),
-      step: number().optional().describe('Distance of the values; without one every value between counts.'),
+      step: number()
+        .optional()
+        .describe(
+          'Distance of the values; without one it is 1 for whole numbers and for base, level, talent, IQ and Podl, else every value between counts.',
+        ),
     },
     { error: carry('range', '{ from: …, to: …, step: … }') },
   );

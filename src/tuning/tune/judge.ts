@@ -37,6 +37,9 @@ export class SettingJudge {
   private readonly pace: Pace;
   private readonly solveMany: SolveMany | null;
   private readonly effort: number;
+  /** Different duels that had been worked out before. */
+  private readonly before: number;
+  private tried = 0;
 
   constructor(
     open: OpenScenario,
@@ -54,15 +57,22 @@ export class SettingJudge {
     this.evaluator = evaluator;
     this.pace = pace;
     this.solveMany = solveMany;
-    this.effort = evaluator.worked + effort;
+    this.effort = effort;
+    this.before = evaluator.worked;
   }
 
-  /** The setting's worth; `null` when as many duels as allowed have been worked out. */
+  /** What has been spent: settings tried or different duels worked out, whichever is more; many settings may be one duel. */
+  private spent(): number {
+    return Math.max(this.tried, this.evaluator.worked - this.before);
+  }
+
+  /** The setting's worth; `null` when the effort is used up. */
   async judge(values: readonly (number | null)[]): Promise<Setting | null> {
     const key = values.join();
     const found = this.known.get(key);
     if (found !== undefined) return found;
-    if (this.evaluator.worked >= this.effort) return null;
+    if (this.spent() >= this.effort) return null;
+    this.tried++;
     const draft = settingOf(values, this.knobs, this.open, 0);
     const list = this.knobs.map(({ knob }) => knob);
     const cells = movedCells(this.open, changesOfSetting(list, draft));
@@ -74,7 +84,7 @@ export class SettingJudge {
       quiet,
       this.solveMany,
     );
-    tell(this.pace, Math.min(this.evaluator.worked, this.effort), this.effort);
+    tell(this.pace, Math.min(this.spent(), this.effort), this.effort);
     const setting = { ...draft, miss: worstMiss(this.requirements, cells, this.evaluator) };
     this.known.set(key, setting);
     this.all.push(setting);

@@ -26,7 +26,7 @@ export interface TuneOptions {
   readonly evaluator: Evaluator;
   readonly pace: Pace;
   readonly solveMany: SolveMany | null;
-  /** Different duels that may be worked out for the search. */
+  /** Different duels that may be worked out for the search, and settings that may be tried one by one. */
   readonly effort: number;
   /** Nodes of branch and bound. */
   readonly nodes: number;

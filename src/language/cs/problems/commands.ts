@@ -80,6 +80,10 @@ export const czechRuns: SameTexts<typeof runs> = {
   anotherShard: (name) => `musí být jiná část než ${name}`,
   oneOfShards: (count, name) =>
     `musí být jedna ${among(count)}\u00a0${plural(count, 'části', 'částí', 'částí')} jako ${name}`,
+  cellOfItsScenario: () => cz`musí být případ ze scénáře, který stojí v témže souboru`,
+  allCells: (count) => cz`musí mít všechny případy svého scénáře, kterých je ${numeral(count)}`,
+  soundFigures: () => cz`musí mít čísla, která u tohoto případu mohou vyjít a dávají správný součet`,
+  plainFile: () => cz`musí být jméno souboru bez složek`,
   cellsOf: (name) => `musí mít případy, jaké má ${name}`,
   allShards: (count) =>
     count === 1

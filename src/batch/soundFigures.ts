@@ -1,0 +1,105 @@
+/** Whether figures that come from elsewhere (a queue, a file) can be what came of a cell: nobody else has looked at them. */
+import type { Marginals, Tally } from '../engine/tally.ts';
+import { contestOf } from '../scenario/cellKinds.ts';
+import type { Cell } from '../scenario/model/cells.ts';
+
+/** How far sums of probabilities may be off. */
+const ROUNDING = 1e-6;
+
+/** An object whose entries nobody has looked at. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The value as an object with names, or `null` where it is none. */
+export function fieldsOf(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+}
+
+/** Whether it is a whole number from `low` to `high`. */
+export function isWhole(value: unknown, low: number, high: number): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= low && (value as number) <= high;
+}
+
+/** Names of all metrics that a cell can have; the cell must be possible. */
+export function figureNames(cell: Cell): ReadonlySet<string> {
+  const { metrics, clockMetrics, events } = contestOf(cell);
+  const counters = events?.counters.map(({ name }) => name) ?? [];
+  return new Set(['rounds', ...metrics, ...clockMetrics, ...counters]);
+}
+
+const isChance = (value: unknown): boolean =>
+  typeof value === 'number' && value >= 0 && value <= 1 + ROUNDING;
+const near =
+  (wanted: number) =>
+  (sum: number): boolean =>
+    Math.abs(sum - wanted) <= ROUNDING;
+
+/**
+ * Whether it can be a tally of `count` trials: whole counts, ends and every metric adding up to all of them.
+ * @param indices lowest and highest index that the longest trial may have.
+ * @param names metrics that it may hold.
+ */
+export function isTally(
+  tally: unknown,
+  count: number,
+  [first, last]: readonly [number, number],
+  names: ReadonlySet<string>,
+): tally is Tally {
+  const isCount = (value: unknown): boolean => isWhole(value, 1, count);
+  if (!isMarginals(tally, names, isCount, (sum) => sum === count)) return false;
+  const { total, longest } = tally as Fields;
+  if (total !== count) return false;
+  const { value, index } = fieldsOf(longest) ?? {};
+  return longest === null || (isWhole(value, 0, 2 ** 32) && isWhole(index, first, last));
+}
+
+/** Whether it can be an exact solution: chances, ends and every metric adding up to 1 but for rounding. */
+export function isExact(exact: unknown, names: ReadonlySet<string>): exact is Marginals {
+  return isMarginals(exact, names, isChance, near(1)) && (exact as Fields)['total'] === 1;
+}
+
+/** Whether ends and every metric add up to the whole, each metric of the contest and each value once. */
+function isMarginals(
+  marginals: unknown,
+  names: ReadonlySet<string>,
+  isWeight: (weight: unknown) => boolean,
+  isAll: (sum: number) => boolean,
+): boolean {
+  const { ends, metrics, events } = fieldsOf(marginals) ?? {};
+  const [byEnd, byMetric] = [fieldsOf(ends), fieldsOf(metrics)];
+  if (byEnd === null || byMetric === null) return false;
+  const weights = Object.values(byEnd);
+  if (!weights.every(isWeight) || !isAll(sum(weights)) || !Object.keys(byEnd).every(isEnd)) return false;
+  const told = Object.entries(byMetric);
+  const eventsFit =
+    events === undefined ||
+    Object.values(fieldsOf(events) ?? { not: -1 }).every(
+      (weight) => Number.isFinite(weight) && (weight as number) >= 0,
+    );
+  return (
+    eventsFit &&
+    told.length > 0 &&
+    told.every(([name, rows]) => names.has(name) && isHistogram(rows, isWeight, isAll))
+  );
+}
+
+function isHistogram(
+  rows: unknown,
+  isWeight: (weight: unknown) => boolean,
+  isAll: (sum: number) => boolean,
+): boolean {
+  if (!Array.isArray(rows)) return false;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const row of rows as unknown[]) {
+    const [value, weight, ...more] = Array.isArray(row) ? (row as unknown[]) : [];
+    if (more.length > 0 || !Number.isFinite(value) || !((value as number) > last) || !isWeight(weight))
+      return false;
+    last = value as number;
+  }
+  return isAll(sum(rows.map((row: readonly unknown[]) => row[1])));
+}
+
+/** Ends are labels such as `initiator:soul`: words, digits, few signs. */
+const isEnd = (label: string): boolean => /^[\w:+,. -]{1,200}$/.test(label);
+
+const sum = (weights: readonly unknown[]): number =>
+  (weights as readonly number[]).reduce((a, b) => a + b, 0);

@@ -1,0 +1,87 @@
+/**
+ * A run that was read from a file, by whomever written: of what stands there only the scenario's text and the figures
+ * are taken, cells are derived from the text again, and figures must be such as can come of them.
+ */
+import { identify } from '../batch/plan.ts';
+import type { CellResult } from '../batch/result.ts';
+import type { Shard } from '../batch/share.ts';
+import { figureNames, isExact, isTally } from '../batch/soundFigures.ts';
+import { expandCells } from '../scenario/duel/expand.ts';
+import { loadScenario } from '../scenario/load.ts';
+import type { Cell } from '../scenario/model/cells.ts';
+import type { Scenario } from '../scenario/model/scenario.ts';
+import type { Study } from '../study/study.ts';
+import { UsageError } from './exit.ts';
+
+/** Trials of a cell at most, as on the command line, with room for the last chunk of a precision. */
+const MOST_TRIALS = 2e12;
+
+/** A run whose cells are what its scenario says, and that scenario. */
+export interface StoredRun {
+  readonly scenario: Scenario;
+  readonly result: Study<Cell>;
+}
+
+/**
+ * The run with the cells of its scenario's text.
+ *
+ * @param path the file, for messages. @param shard `null` for a whole run.
+ * @throws UsageError where the text is no scenario for this souboj, a cell is none of it, or figures cannot be a
+ *   cell's; the first place only.
+ */
+export function storedRun(result: Study<Cell>, path: string, shard: Shard | null = null): StoredRun {
+  const { text, file } = result.info.scenario;
+  const loaded = loadScenario(text, file);
+  if (!loaded.ok) {
+    const where = [`${path}.info.scenario.text`];
+    throw new UsageError({ where, must: ['readableScenario'], found: ['withProblems'] });
+  }
+  const { scenario } = loaded;
+  const meant = expandCells(scenario);
+  const known = new Map(meant.map((cell) => [addressOf(cell), cell]));
+  const cells = result.cells.map((found, index): CellResult<Cell> => {
+    const where = [`${path}.cells[${index}]`];
+    const address = addressOf(found.cell);
+    const cell = known.get(address);
+    if (cell === undefined || cell.kind !== found.cell.kind)
+      throw new UsageError({
+        where,
+        must: ['cellOfItsScenario'],
+        found: ['value', JSON.stringify(found.cell.key)],
+      });
+    // Each cell once: what is taken is gone.
+    known.delete(address);
+    return { ...found, cell };
+  });
+  const missing = known.size > 0 && result.info.options.only === null;
+  if (missing || cells.length === 0)
+    throw new UsageError({
+      where: [`${path}.cells`],
+      must: ['allCells', meant.length],
+      found: ['count', cells.length],
+    });
+  identify(cells.map(({ cell }) => cell)).forEach(({ impossible }, index) => {
+    const found = cells[index]!;
+    if (areSound(found, impossible !== null, shard)) return;
+    throw new UsageError({ where: [`${path}.cells[${index}]`], must: ['soundFigures'] });
+  });
+  return { scenario, result: { ...result, cells } };
+}
+
+function addressOf({ key, variant, axes }: Cell): string {
+  return JSON.stringify([key, variant, axes.map(({ name, value }) => [name, value])]);
+}
+
+/** Whether the figures can be what came of the cell; shards may lack what others have. */
+function areSound(found: CellResult<Cell>, isImpossible: boolean, shard: Shard | null): boolean {
+  const { cell, tally, exact, impossible } = found;
+  if ((impossible !== null) !== isImpossible) return false;
+  if (isImpossible) return tally === null && exact === null;
+  const mayBeEmpty = shard !== null || found.method === 'exact';
+  if (!mayBeEmpty && tally === null && exact === null) return false;
+  const names = figureNames(cell);
+  const total = tally?.total ?? 0;
+  if (tally !== null && !(total <= MOST_TRIALS && isTally(tally, total, [0, MOST_TRIALS], names)))
+    return false;
+  return exact === null || isExact(exact, names);
+}

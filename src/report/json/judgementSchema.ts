@@ -1,0 +1,80 @@
+/** What stands in `run.json` of verdicts, and of what a point is worth. */
+import { z } from 'zod';
+import type { JudgedFigure, Judgement, Position, Subject, Verdict } from '../../analysis/judgement.ts';
+import { attributes, type Worth } from '../../analysis/worth.ts';
+import { isMetric } from '../../scenario/cellKinds.ts';
+import type { AxisValue } from '../../scenario/model/cells.ts';
+import { metricMeant } from '../../scenario/spelling.ts';
+import { carry } from '../../scenario/tree/carried.ts';
+import { flag, list, number, oneOf, record, scalar, text, wholeWithin, within } from './schema.ts';
+
+const count = wholeWithin(0, Number.MAX_SAFE_INTEGER);
+const finite = within(-Number.MAX_VALUE, Number.MAX_VALUE);
+const positions = ['inside', 'outside', 'open'] as const satisfies readonly Position[];
+const subjects = ['cell', 'side', 'plane', 'field'] as const satisfies readonly Subject['kind'][];
+
+const subject = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('cell'), key: text }),
+    z.object({ kind: z.literal('side'), side: text }),
+    z.object({ kind: z.literal('plane'), plane: number }),
+    z.object({ kind: z.literal('field') }),
+  ],
+  {
+    error: ({ code = '' }: { code?: string }): string =>
+      code === 'invalid_union' ? carry('oneOf', subjects) : carry('object'),
+  },
+) as unknown as z.ZodType<Subject>;
+
+const judgedFigure: z.ZodType<JudgedFigure> = record<JudgedFigure>({
+  subject,
+  variant: text,
+  axes: list(record<AxisValue>({ name: text, value: scalar })),
+  equals: count,
+  value: finite.nullable(),
+  low: finite.nullable(),
+  high: finite.nullable(),
+  exact: flag,
+  duels: count,
+  position: oneOf(positions),
+});
+
+const verdict: z.ZodType<Verdict> = record<Verdict>({
+  name: text,
+  // Earlier versions had another spelling of some.
+  metric: text.transform((name) => metricMeant(name)).refine(isMetric, carry('text')) as unknown as z.ZodType<
+    Verdict['metric']
+  >,
+  low: finite.nullable(),
+  high: finite.nullable(),
+  line: count,
+  status: oneOf(['pass', 'fail', 'undecided']),
+  cells: count,
+  left: count,
+  counts: record<Verdict['counts']>({ inside: count, outside: count, open: count }),
+  exact: flag,
+  figures: list(judgedFigure),
+});
+
+/** Verdicts, and how they were reached. */
+export const judgement: z.ZodType<Judgement> = record<Judgement>({
+  procedure: oneOf(['fixed', 'obrien-fleming', 'anytime']),
+  confidence: within(0, 1),
+  family: count,
+  looks: list(count),
+  taken: count,
+  verdicts: list(verdict),
+});
+
+/** What a point of an attribute is worth on a plane. */
+export const worth: z.ZodType<Worth> = record<Worth>({
+  plane: wholeWithin(1, 8),
+  attribute: oneOf(attributes),
+  value: within(-1, 1),
+  low: within(-1, 1),
+  high: within(-1, 1),
+  exact: flag,
+  matchups: count,
+  of: count,
+});
