@@ -118,7 +118,7 @@ describe('souboj tune', () => {
   it('says when no setting meets the goal, with what the closest leaves: exit 1', async () => {
     const folder = freshFolder();
     const text = tuned.replace(
-      'pairScore, between: [0.45, 0.55]',
+      'pair_score, between: [0.45, 0.55]',
       'score, where: { initiator: mage, mirrors: false }, atLeast: 0.999',
     );
     const done = await souboj([
@@ -150,11 +150,11 @@ describe('souboj tune', () => {
     ],
     ['step 0', tuned.replace('step: 1', 'step: 0'), /:11:49: .*more than 0/],
     ['a huge space', tuned.replace('step: 1', 'step: 0.0001'), /:11:49: .*2 to 1,000 values/],
-    ['an unknown metric', tuned.replace('pairScore', 'pearScore'), /:15:17: .*"pairScore"/],
+    ['an unknown metric', tuned.replace('pair_score', 'pear_score'), /:15:17: .*"pair_score"/],
     ['an empty goal', tuned.replace(/goal:\n.*\n/, 'goal: []\n'), /:14:9: tune\.goal/],
     [
       'a goal about nothing',
-      tuned.replace('pairScore,', 'pairScore, where: { mirrors: true },'),
+      tuned.replace('pair_score,', 'pair_score, where: { mirrors: true },'),
       /:15:7: tune\.goal\.0: must be about a matchup/,
     ],
     ['no block', field, /must have a block `tune`/],

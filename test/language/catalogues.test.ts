@@ -19,7 +19,7 @@ const tables = [
   'facts/duel/fit',
   'facts/tune/misses',
   'problems/english',
-  'scenario/model/metrics',
+  'scenario/cellKinds',
   'scenario/tree/czech',
 ];
 
