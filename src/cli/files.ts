@@ -2,17 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { decode } from './decode.ts';
 import { MachineError, UsageError } from './exit.ts';
 import { claimFolder, requireClaim } from './folderLock.ts';
 import { reasonOf } from './reasons.ts';
 
-/** Text of a file. @throws UsageError where it cannot be read. */
+/** Text of a file, without a byte order mark. @throws UsageError where it cannot be read, or is no UTF-8. */
 export async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
+  const bytes = await readFile(path).catch((error: unknown) => {
     throw new UsageError({ where: [path], must: ['readable'], found: reasonOf(error) });
-  }
+  });
+  return decode(bytes, path);
 }
 
 /**

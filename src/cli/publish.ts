@@ -1,6 +1,8 @@
 /** Writes the files of a finished run, or of a finished shard, and names them on stdout. */
 import { join } from 'node:path';
 import type { Shard } from '../batch/share.ts';
+import type { Refusal } from '../problems/problem.ts';
+import { shown } from '../problems/shown.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import type { Study } from '../study/study.ts';
 import { withWorths } from '../study/worths.ts';
@@ -9,6 +11,7 @@ import { defaultWorkers } from './cores.ts';
 import { onThreads } from './executors.ts';
 import { writeFiles } from './files.ts';
 import { ofRun } from './leftovers.ts';
+import { inWords as lineOf } from './problems.ts';
 import type { ReportChoice } from './reportOptions.ts';
 import type { Told } from './verdicts.ts';
 
@@ -36,9 +39,15 @@ export async function publish(
   const executor = onThreads(workers ?? defaultWorkers());
   const whole = inWords ? await withWorths(result, { executor, signal }) : result;
   const rest = (): Promise<void> => breathe({ signal });
-  const texts = await writeReports(whole, reports.formats, { ...reports.options, rest });
+  const left: Refusal[] = [];
+  const undrawn = (file: string, error: unknown): void => {
+    const reason = error instanceof Error ? error.message : String(error);
+    left.push({ where: [join(folder, file)], must: ['drawn'], found: ['reason', reason] });
+  };
+  const texts = await writeReports(whole, reports.formats, { ...reports.options, rest, undrawn });
   const files = await write(folder, texts, json);
-  return { path, files, result: whole };
+  for (const refusal of left) console.error(lineOf(refusal));
+  return { path, files, result: whole, undrawn: left.length };
 }
 
 /** Writes what a shard leaves for `merge`. @throws MachineError */
@@ -54,6 +63,6 @@ async function write(
 ): Promise<readonly string[]> {
   await writeFiles(folder, files, ofRun);
   const paths = [...files.keys()].map((name) => join(folder, name));
-  if (!silent) for (const path of paths) console.log(path);
+  if (!silent) for (const path of paths) console.log(shown(path));
   return paths;
 }

@@ -1,6 +1,7 @@
 /** One scenario from its order to its files; what is done of it is kept on disk meanwhile. */
 import type { Checkpoint } from '../batch/checkpoint.ts';
 import { Harvest } from '../batch/harvest.ts';
+import { shown } from '../problems/shown.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import type { Order } from '../study/order.ts';
 import { runOrder } from '../study/run.ts';
@@ -102,6 +103,8 @@ function announce({ source, plan, info, shard }: Order, harvest: Harvest): strin
   const done = harvest.duels();
   const resumed = done === 0 ? '' : said.resumed(format(done));
   return (
-    said.announce(source.scenario.name, source.scenario.kind, format(cells), much, plan.seed) + part + resumed
+    said.announce(source.scenario.name, source.scenario.kind, format(cells), much, shown(plan.seed)) +
+    part +
+    resumed
   );
 }

@@ -1,5 +1,6 @@
 /** Standard input as a file. */
 import { fstatSync } from 'node:fs';
+import { decode } from './decode.ts';
 import { UsageError } from './exit.ts';
 import { reasonOf } from './reasons.ts';
 
@@ -23,5 +24,5 @@ export async function readStdin(): Promise<string> {
   } catch (error) {
     throw new UsageError({ where: ['stdin'], must: ['readable'], found: reasonOf(error) });
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return decode(Buffer.concat(chunks), 'stdin');
 }

@@ -25,6 +25,8 @@ export interface Told {
   readonly path: string;
   readonly files: readonly string[];
   readonly result: Judged;
+  /** Pictures that could not be drawn, and were left out. */
+  readonly undrawn?: number;
 }
 
 /** GitHub shows about so many annotations a step. */

@@ -2,6 +2,7 @@
 import { type EnglishProblems, english } from './english.ts';
 import type { MessageOf, SameTexts } from './message.ts';
 import { tell } from './message.ts';
+import { shown } from './shown.ts';
 
 type English = EnglishProblems;
 
@@ -73,7 +74,7 @@ export function refusalText(refusal: Refusal, texts: ProblemTexts = english): st
   );
   const said =
     'sentence' in refusal ? tell(texts.sentences, refusal.sentence) : complaintText(refusal, texts);
-  return [...places, said].join(': ') + tipText(refusal.tip, texts);
+  return shown([...places, said].join(': ') + tipText(refusal.tip, texts));
 }
 
 /** An error whose message is a refusal: in English where it is thrown, in any language where it is told. */

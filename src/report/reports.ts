@@ -25,6 +25,8 @@ export interface ReportOptions {
   readonly csvDialect?: string;
   /** Waited for between files and pictures: lets others have their turn, and may reject to stop. */
   readonly rest?: () => Promise<void>;
+  /** Told of a picture that cannot be drawn, which then is left out; without it, nothing is written. */
+  readonly undrawn?: (file: string, error: unknown) => void;
 }
 
 /** The reports by kind of scenario; a further kind is a further line here. */
@@ -74,6 +76,7 @@ export async function writeReports(
     dialect,
     formats: chosen,
     rest: options.rest,
+    undrawn: options.undrawn,
   };
   const files: File[] = [];
   for (const format of new Set(chosen)) {

@@ -1,6 +1,7 @@
 /** From the text of a scenario to what can be asked of it. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import { shown } from '../problems/shown.ts';
 import { isDuelScenario } from '../scenario/duel/only.ts';
 import { loadScenario, type Note } from '../scenario/load.ts';
 import type { DuelScenario, Scenario } from '../scenario/model/scenario.ts';
@@ -25,7 +26,7 @@ export interface Source<S extends Scenario = Scenario> {
 
 /** A path's file name, with and without its extension. */
 export function namesOf(path: string): Pick<Source, 'file' | 'stem'> {
-  const file = basename(path);
+  const file = shown(basename(path));
   return { file, stem: file.replace(/(?<=.)\.[^.]*$/, '') };
 }
 

@@ -5,7 +5,7 @@ import { problemsOf, twoMinds } from './support.ts';
 const wholePool = 'must be a whole number from 0 to 1,000,000';
 const wholeAttribute = 'must be a whole number from 0 to 1,000';
 const badName =
-  'must be a name of 1 to 100 characters without control characters, blanks at its ends, " > ", " + " or " @ "';
+  'must be a name of 1 to 100 characters that can be shown, without blanks at its ends, " > ", " + " or " @ "';
 
 const thousand = Array.from({ length: 1000 }, (_, n) => n);
 

@@ -34,6 +34,8 @@ const contents = {
   more: (): string => got('more'),
   deeper: (): string => got('deeper'),
   end: (): string => got('the end'),
+  bytes: (at: number, encoding: 'UTF-16' | 'UTF-32' | 'an 8-bit code page'): string =>
+    `byte ${at} is none: this looks like ${encoding}`,
   secondDocument: (): string => got('a second one'),
   /** Told by its code, or (in English) in the words of the library that reads YAML. */
   flaw: (_code: FlawOfYaml, text: string): string => got(`a flaw: ${text}`),

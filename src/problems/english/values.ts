@@ -25,11 +25,14 @@ export const values = {
   flagOrChance: (): string => 'be true, false, or a chance from 0 to 1',
   text: (): string => 'be text',
   textOrWhole: (): string => 'be text or a whole number',
+  shownText: (): string => 'be text of signs that can be shown, in one line',
+  drawn: (): string => 'be a picture that can be drawn; it is left out',
+  utf8: (): string => 'be text in UTF-8',
   scalar: (): string => 'be text, a number, true, false or null',
   line: (): string => 'be one line of text, at most 200 characters',
   valueOrList: (): string => 'be a value, or a list of values',
   name: (): string =>
-    'be a name of 1 to 100 characters without control characters, blanks at its ends, " > ", " + " or " @ "',
+    'be a name of 1 to 100 characters that can be shown, without blanks at its ends, " > ", " + " or " @ "',
   constantName: (taken: readonly string[]): string =>
     `be a name of letters, digits and _ that is none of ${taken.join(', ')}`,
   nameOf: (what: Named): string => `be the name of ${named[what]}`,

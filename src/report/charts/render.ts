@@ -1,5 +1,7 @@
 /** From a specification to the text of an SVG. Vega is loaded when the first picture is drawn, never before. */
 import type { TopLevelSpec } from 'vega-lite';
+import { withoutForbidden } from '../xml/forbidden.ts';
+import { decodeNames, encodeNames } from './names.ts';
 import { darkRules } from './palette.ts';
 import { type Chart, textWidth } from './spec.ts';
 
@@ -8,10 +10,14 @@ import { type Chart, textWidth } from './spec.ts';
  * canvas package that happens to be installed plays no part), ids start anew in every picture, and numbers
  * are rounded to hundredths of a pixel.
  * @param rest waited for before each; it may reject to stop.
+ * @param failed answers what stands for a picture that cannot be drawn; by default it throws.
  */
 export async function renderCharts(
   charts: readonly Chart[],
   rest: () => Promise<void> = () => Promise.resolve(),
+  failed: (chart: number, error: unknown) => string = (_, error) => {
+    throw error;
+  },
 ): Promise<readonly string[]> {
   if (charts.length === 0) return [];
   const [vega, { compile }] = await Promise.all([import('vega'), import('vega-lite')]);
@@ -19,18 +25,22 @@ export async function renderCharts(
   const { textMetrics, locale: localeOf } = vega as unknown as Untyped;
   textMetrics.width = (item, text) => textWidth(cut(text), item.fontSize ?? 11);
   const pictures: string[] = [];
-  for (const chart of charts) {
-    await rest();
+  const draw = async (chart: Chart): Promise<string> => {
     vega.resetSVGDefIds();
-    const compiled = compile(chart.spec as unknown as TopLevelSpec, { logger: silent });
+    const compiled = compile(encodeNames(chart.spec) as unknown as TopLevelSpec, { logger: silent });
     const { locale } = chart.spec['config'] as { locale: { number: object } };
     const number = { grouping: [3], currency: ['', ''], ...locale.number };
     const view = new vega.View(vega.parse(compiled.spec), {
       renderer: 'none',
       locale: localeOf(number),
     });
-    pictures.push(finish(await view.toSVG(), chart));
+    const svg = finish(withoutForbidden(decodeNames(await view.toSVG())), chart);
     view.finalize();
+    return svg;
+  };
+  for (const [index, chart] of charts.entries()) {
+    await rest();
+    pictures.push(await draw(chart).catch((error: unknown) => failed(index, error)));
   }
   return pictures;
 }
@@ -41,7 +51,7 @@ interface Untyped {
 }
 
 function cut(text: unknown): string {
-  return text === null || text === undefined ? '' : String(text);
+  return text === null || text === undefined ? '' : decodeNames(String(text));
 }
 
 /** Warnings of the compiler are for authors of specifications; errors still throw. */
@@ -85,5 +95,8 @@ function rounded(markup: string): string {
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c] ?? c);
+  return withoutForbidden(text).replace(
+    /[&<>]/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c] ?? c,
+  );
 }

@@ -11,7 +11,7 @@ export interface CsvDialect {
   /** Whether the file starts with a byte order mark, by which Excel knows UTF-8. */
   readonly mark: boolean;
   /**
-   * Whether texts that a spreadsheet would take for a formula get an apostrophe in front. Names come from
+   * Whether texts that a spreadsheet would take for a formula, a number or a date get an apostrophe in front. Names come from
    * scenario files of strangers, and a formula can send the rest of the table elsewhere.
    */
   readonly defused: boolean;
@@ -36,7 +36,10 @@ export function dialectOf(name = 'rfc4180'): CsvDialect {
   });
 }
 
-/** A text that no spreadsheet runs. */
+/** What a spreadsheet takes for a number, a date or a time: `3/4`, `1E5`, `00123`, `1. led`. */
+const likeNumber = /^\s*\d[\d\s.,/:-]*(e[+-]?\d+)?\s*$|^\s*\d{1,4}[\s./-]+\p{L}{3,}\.?([\s./-]+\d*)?$/iu;
+
+/** A text that a spreadsheet neither runs nor takes for a number or a date. */
 export function defuse(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^[=+\-@\t\r]/.test(text) || likeNumber.test(text) ? `'${text}` : text;
 }

@@ -18,6 +18,8 @@ export interface Publication {
   readonly version: string;
   /** Waited for between files and pictures: lets others have their turn, and may reject to stop. */
   readonly rest?: (() => Promise<void>) | undefined;
+  /** Told of a picture that cannot be drawn, which then is left out; without it, nothing is written. */
+  readonly undrawn?: ((file: string, error: unknown) => void) | undefined;
 }
 
 /** A file with its text. */
@@ -36,9 +38,9 @@ export class Publisher {
 
   /** `stem.md`, `stem.html`, or the pictures. @param pictures whether these are files beside it. */
   async files(format: DocumentFormat, pictures: boolean): Promise<readonly File[]> {
-    const { stem, language, version, rest } = this.#publication;
+    const { stem, language, version, rest, undrawn } = this.#publication;
     if (format === 'md') return [[`${stem}.md`, markdownDocument(this.#draft(markdownPhrasing), pictures)]];
-    this.#drawn ??= draw(this.#draft, rest);
+    this.#drawn ??= draw(this.#draft, rest, undrawn);
     const drawn = await this.#drawn;
     if (format === 'svg') return [...drawn];
     const { documentPage } = await import('../html/documentPage.ts');
@@ -62,13 +64,23 @@ export async function documentFiles(
 }
 
 /** The libraries that draw are loaded only where there is something to draw. */
-async function draw(draft: Draft, rest?: () => Promise<void>): Promise<ReadonlyMap<string, string>> {
+async function draw(
+  draft: Draft,
+  rest?: () => Promise<void>,
+  undrawn?: Publication['undrawn'],
+): Promise<ReadonlyMap<string, string>> {
   const pictures = picturesIn(draft(plainPhrasing).blocks);
   if (pictures.length === 0) return new Map();
   const { renderCharts } = await import('../charts/render.ts');
   const drawn = await renderCharts(
     pictures.map(({ chart }) => chart),
     rest,
+    (index, error) => {
+      if (undrawn === undefined) throw error;
+      undrawn(pictures[index]!.file, error);
+      return '';
+    },
   );
-  return new Map(pictures.map(({ file }, index) => [file, drawn[index] ?? '']));
+  const files = pictures.map(({ file }, index) => [file, drawn[index] ?? ''] as const);
+  return new Map(files.filter(([, svg]) => svg !== ''));
 }

@@ -14,6 +14,8 @@ export interface Work<C extends Cell = DuelCell> {
   readonly formats: readonly string[];
   /** Waited for between pictures; absent where nobody else wants a turn. */
   readonly rest?: (() => Promise<void>) | undefined;
+  /** Told of a picture that cannot be drawn. */
+  readonly undrawn?: ((file: string, error: unknown) => void) | undefined;
 }
 
 /** Writes the files of a format. */

@@ -20,6 +20,7 @@ export function writersFor<C extends Cell>({ tables, draft }: KindReport<C>): Wr
         language,
         version: result.info.version,
         rest: work.rest,
+        undrawn: work.undrawn,
       });
     publishers.set(work, publisher);
     return publisher;

@@ -6,6 +6,7 @@ import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { Study } from '../../study/study.ts';
 import type { File } from '../files/files.ts';
+import { withoutForbidden } from '../xml/forbidden.ts';
 
 /**
  * Met: passed; failed: a failure; undecided: skipped, since JUnit has no word for it, with the reason as its
@@ -67,10 +68,6 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
     .join('');
 }
 
-/** Characters that XML cannot hold, even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -80,7 +77,5 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 function escapeXml(text: string): string {
-  return text
-    .replace(forbidden, '\ufffd')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return withoutForbidden(text).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

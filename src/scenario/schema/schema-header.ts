@@ -5,7 +5,7 @@ import type { CellKind } from '../model/cellKind.ts';
 import type { VaryValue } from '../model/input.ts';
 import { carry } from '../tree/carried.ts';
 import { expectSchema } from './schema-expect.ts';
-import { line, list, named, text } from './schema-parts.ts';
+import { line, list, named, shownText, text } from './schema-parts.ts';
 
 /** Most trials a cell may ask for. */
 export const trialLimit = 1e12;
@@ -24,7 +24,7 @@ export function vary(): z.ZodType {
 export function seed(): z.ZodType {
   const error = carry('textOrWhole');
   return z
-    .union([text('textOrWhole'), z.number({ error }).multipleOf(1, { error })], { error })
+    .union([shownText(), z.number({ error }).multipleOf(1, { error })], { error })
     .describe('Seed, kept as the text that is written here; without one, each run draws its own.');
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { mapped } from '../../problems/english/nouns.ts';
 import type { Must } from '../../problems/problem.ts';
+import { unshowable } from '../../problems/shown.ts';
 import { carry } from '../tree/carried.ts';
 
 /** Largest attribute, level or class base. */
@@ -54,7 +55,7 @@ export function text(...must: Must | []): z.ZodType<string> {
 /** Text of a single line, at most 200 characters. */
 export function line(): z.ZodType<string> {
   const error = carry('line');
-  return z.string({ error }).regex(/^[^\p{Cc}\u2028\u2029]{1,200}$/u, { error });
+  return showable(z.string({ error }).regex(/^[^\p{Cc}\u2028\u2029]{1,200}$/u, { error }), error);
 }
 
 /** A list with at least one entry. */
@@ -76,13 +77,23 @@ export function block<Input>(shape: Shape<Input>, must: Must, removable: boolean
   return z.strictObject(Object.fromEntries(fields), { error: carry(...must) });
 }
 
-/** A name: no control characters, no blanks at its ends, none of the signs that cell names are built with. */
+/** Text that can be shown. */
+function showable(schema: z.ZodString, error: string): z.ZodString {
+  return schema.refine((text) => !unshowable.test(text), { error });
+}
+
+/** Text that can be shown, of any length but none: a seed. */
+export function shownText(): z.ZodString {
+  return showable(text('textOrWhole') as z.ZodString, carry('shownText'));
+}
+
+/** A name: no blanks at its ends, none of the signs that cell names are built with. */
 const namePattern = /^(?!\s)(?!.*\s$)(?!(?:.*\s)?[>+@](?:\s|$))[^\p{Cc}\u2028\u2029]{1,100}$/u;
 
 /** A map from names to entries. */
 export function named(entry: z.ZodType, what: keyof typeof mapped): z.ZodType {
   const error = carry('name');
-  return z.record(z.string({ error }).regex(namePattern, { error }), entry, {
+  return z.record(showable(z.string({ error }).regex(namePattern, { error }), error), entry, {
     error: carry('mapFromNames', what),
   });
 }

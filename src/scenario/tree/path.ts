@@ -1,12 +1,12 @@
 /** Paths into a scenario: keys from the root downwards, list entries by number from 0. */
+import { visible } from '../../problems/shown.ts';
 import { quoted } from './quoted.ts';
 
 /** Keys from the root downwards; empty for the scenario itself. */
 export type Path = readonly string[];
 
-/** Segments that would be misread when written plainly: empty, with a dot, a quote or a control character. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const needsQuotes = /^$|[."\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+/** Segments that would be misread when written plainly: empty, with a dot, a quote, or signs that show nothing. */
+const needsQuotes = /^$|[."]/;
 
 /**
  * A path as text, segments joined by dots; those that hold a dot are quoted.
@@ -14,15 +14,20 @@ const needsQuotes = /^$|[."\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
  */
 export function formatPath(path: Path): string {
   if (path.length === 0) return 'scenario';
-  return path.map((segment) => (needsQuotes.test(segment) ? quoted(segment) : segment)).join('.');
+  return path
+    .map((segment) => (needsQuotes.test(segment) || visible(segment) !== segment ? quoted(segment) : segment))
+    .join('.');
 }
 
 /** A set of paths that answers for everything below them, too. */
 export class PathSet {
   private readonly known = new Set<string>();
+  /** Every path above one that is known. */
+  private readonly above = new Set<string>();
 
   add(path: Path): void {
     this.known.add(path.join('\0'));
+    for (let length = 1; length < path.length; length += 1) this.above.add(path.slice(0, length).join('\0'));
   }
 
   /** Whether the path or one that it lies under is in the set. */
@@ -32,7 +37,6 @@ export class PathSet {
 
   /** Whether the path, one above it or one below it is in the set. */
   touches(path: Path): boolean {
-    const below = `${path.join('\0')}\0`;
-    return this.covers(path) || [...this.known].some((known) => known.startsWith(below));
+    return this.covers(path) || this.above.has(path.join('\0'));
   }
 }

@@ -1,28 +1,50 @@
 /** Takes unusable parts out of a tree, so that the rest can be looked at further. */
 import type { Path } from './path.ts';
-import type { RawMap, RawNode } from './tree.ts';
-import { withEntry } from './tree.ts';
+import type { RawEntry, RawMap, RawNode } from './tree.ts';
 
-/** The node without what lies at the path; `null` when the node itself has to go. */
-function without(node: RawNode, path: Path): RawNode | null {
-  const [key, ...rest] = path;
-  if (key === undefined || node.kind === 'scalar') return null;
-  if (node.kind === 'map') {
-    const entry = node.entries.get(key);
-    if (entry === undefined) return null; // a required key is missing: the map is unusable
-    const pruned = without(entry.node, rest);
-    return withEntry(node, key, pruned === null ? null : { ...entry, node: pruned });
-  }
-  // Entries keep their places, so they may move up; an entry of a list is unusable as a whole.
-  return { ...node, items: node.items.filter((item) => item.path.at(-1) !== key) };
+/** Paths by what they have in common, so that any number of them is taken out in one walk. */
+interface Ways {
+  /** Whether one of the paths ends here. */
+  end: boolean;
+  readonly below: Map<string, Ways>;
 }
 
-/** The tree without everything that lies at the paths. */
-export function prune(root: RawMap, paths: Iterable<Path>): RawMap {
-  let pruned = root;
+function waysOf(paths: Iterable<Path>): Ways {
+  const root: Ways = { end: false, below: new Map() };
   for (const path of paths) {
-    const next = without(pruned, path);
-    if (next?.kind === 'map') pruned = next;
+    let ways = root;
+    for (const key of path) {
+      const next = ways.below.get(key) ?? { end: false, below: new Map() };
+      ways.below.set(key, next);
+      ways = next;
+    }
+    ways.end = true;
   }
-  return pruned;
+  return root;
+}
+
+/** The node without what lies on the ways; `null` when the node itself has to go. */
+function without(node: RawNode, ways: Ways): RawNode | null {
+  if (ways.end || node.kind === 'scalar') return null;
+  // Entries keep their places, so they may move up; an entry of a list is unusable as a whole.
+  if (node.kind === 'list')
+    return { ...node, items: node.items.filter((item) => !ways.below.has(item.path.at(-1)!)) };
+  // A required key is missing: the map is unusable.
+  for (const key of ways.below.keys()) if (!node.entries.has(key)) return null;
+  return { ...node, entries: left(node.entries, ways) };
+}
+
+function left(entries: ReadonlyMap<string, RawEntry>, ways: Ways): Map<string, RawEntry> {
+  const kept = new Map<string, RawEntry>();
+  for (const [key, entry] of entries) {
+    const further = ways.below.get(key);
+    const node = further === undefined ? entry.node : without(entry.node, further);
+    if (node !== null) kept.set(key, node === entry.node ? entry : { ...entry, node });
+  }
+  return kept;
+}
+
+/** The tree without everything that lies at the paths, in time that grows with their number alone. */
+export function prune(root: RawMap, paths: Iterable<Path>): RawMap {
+  return { ...root, entries: left(root.entries, waysOf(paths)) };
 }

@@ -1,4 +1,5 @@
 /** The designer's own text, repeated in a message. */
+import { visible } from '../../problems/shown.ts';
 
 /** Longest piece of text that a message repeats. */
 const longest = 120;
@@ -8,9 +9,7 @@ export function shortened(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-/** Text in double quotes, cut where it is too long, without any sign that would break a line or a terminal. */
+/** Text in double quotes, cut where it is too long, without any sign that would break a line or show nothing. */
 export function quoted(text: string): string {
-  return JSON.stringify(shortened(text)).replace(/[\u007f-\u009f\u2028\u2029]/g, escaped);
+  return visible(JSON.stringify(shortened(text)));
 }

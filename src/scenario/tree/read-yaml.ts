@@ -11,13 +11,18 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { Found, Must } from '../../problems/problem.ts';
+import { likeness } from '../../problems/shown.ts';
 import type { Place, ProblemCollector } from './collector.ts';
+import { excessOf } from './measure-yaml.ts';
 import type { Path } from './path.ts';
 import { quoted } from './quoted.ts';
 import type { RawEntry, RawNode, RawScalar } from './tree.ts';
 
-/** Bounds that no honest scenario meets: characters, values after aliases are written out, nesting, YAML flaws told. */
-const limits = { characters: 4_000_000, values: 200_000, depth: 50, flaws: 20 };
+/**
+ * Bounds that no honest scenario meets: characters, values after aliases are written out, nesting, YAML flaws told, tags,
+ * brackets and directives gone astray.
+ */
+const limits = { characters: 4_000_000, values: 200_000, depth: 50, flaws: 20, tags: 1000, strays: 1000 };
 
 const root: Place = { at: 0, path: [] };
 
@@ -64,12 +69,17 @@ class Converter {
     }
     if (!isMap(node)) return this.scalar(node as Scalar, place);
     const entries = new Map<string, RawEntry>();
+    const alike = new Map<string, string>();
     for (const [index, pair] of node.items.entries()) {
       if (this.isDecimalComma(node, index, place)) continue;
       const key = this.key(pair.key as Node | null, place);
       if (key === null) continue;
       const keyPlace = below({ ...place, at: this.placeOf(pair.key as Node, place).at }, key);
       const first = entries.get(key);
+      const other = alike.get(likeness(key));
+      alike.set(likeness(key), key);
+      if (first === undefined && other !== undefined)
+        this.collector.add(keyPlace, ['givenOnce'], ['bothNames', quoted(other), quoted(key)]);
       if (first === undefined) {
         entries.set(key, { ...keyPlace, node: this.convert(pair.value as Node | null, keyPlace) });
       } else {
@@ -114,13 +124,14 @@ class Converter {
     const text = key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
     if (text === '__proto__') this.collector.add(place, ['anotherName'], ['value', '"__proto__"']);
     else if (text === '<<') this.collector.add(place, ['writtenOut'], ['mergeKey']);
-    else return text;
+    else return text.normalize('NFC');
     return null;
   }
 
   private scalar(node: Scalar, place: Place): RawScalar {
-    const value = node.value as RawScalar['value'];
-    const source = node.type === 'PLAIN' ? (node.source ?? '') : String(value);
+    const read = node.value as RawScalar['value'];
+    const value = typeof read === 'string' ? read.normalize('NFC') : read;
+    const source = node.type === 'PLAIN' ? (node.source ?? '').normalize('NFC') : String(value);
     const start = place.at + (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE' ? 1 : 0);
     const textAt = this.text.startsWith(source, start) ? start : null;
     return { kind: 'scalar', ...place, value, source, textAt };
@@ -177,6 +188,15 @@ function reportFlaws(document: Document, collector: ProblemCollector): void {
 export function readYaml(text: string, collector: ProblemCollector): RawNode | null {
   if (text.length > limits.characters) {
     collector.add(root, ['charactersAtMost', limits.characters], ['countInDigits', text.length]);
+    return null;
+  }
+  const excess = excessOf(text, limits);
+  if (excess !== null) {
+    const place = { ...root, at: excess.at };
+    if (excess.of === 'tags') collector.add(place, ['plainData'], ['value', quoted(excess.text)]);
+    else if (excess.of === 'flaws')
+      collector.add(place, ['yaml'], ['flaw', 'UNEXPECTED_TOKEN', `Unexpected ${quoted(excess.text)}`]);
+    else collector.add(place, ['valuesAtMost', limits.values], ['more']);
     return null;
   }
   try {

@@ -37,6 +37,8 @@ export const czechFound: SameTexts<typeof found> = {
   more: () => 'je jich víc',
   deeper: () => 'je hlubší',
   end: () => 'je tu konec',
+  bytes: (at, encoding) =>
+    `${numeral(at)}. bajt jím není: vypadá to jako ${encoding === 'an 8-bit code page' ? 'osmibitová znaková sada' : encoding}`,
   secondDocument: () => 'je tu druhý',
   flaw: (code) => `vada: ${flaws[code]}`,
   mergeKey: () => 'je tu slučovací klíč, "<<"',

@@ -1,0 +1,36 @@
+/** Foreign text, as it may be shown: names, seeds and paths come from strangers' files. */
+
+/**
+ * What no name and no seed may hold, since it cannot be shown: control characters (they move cursors and speak
+ * to build machines), line breaks, halves of characters, noncharacters (no XML holds them), and signs that turn
+ * the direction of what follows.
+ */
+export const unshowable: RegExp = /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\u2028\u2029]/u;
+
+const everyUnshowable = new RegExp(unshowable, 'gu');
+const everyInvisible =
+  /[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
+
+function escaped(sign: string): string {
+  return Array.from({ length: sign.length }, (_, at) => {
+    return `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`;
+  }).join('');
+}
+
+/**
+ * A text on its way to a terminal or an annotation: what cannot be shown stands there as escapes.
+ * @example shown('a\u202eb') // 'a\\u202eb'
+ */
+export function shown(text: string): string {
+  return text.replace(everyUnshowable, escaped);
+}
+
+/** A text in a message about it: signs that show nothing stand there as escapes, too. */
+export function visible(text: string): string {
+  return text.replace(everyInvisible, escaped);
+}
+
+/** What two names have in common that nobody can tell apart: compatible forms, without invisible signs. */
+export function likeness(name: string): string {
+  return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+}
