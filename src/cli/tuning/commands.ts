@@ -1,7 +1,6 @@
 /** Registers sensitivity, tune, meta and sweep; their work is loaded when they are called. */
 import { type Command, Option } from 'commander';
-import { planeCount } from '../../rules/planes.ts';
-import { MOST_DUELS } from '../../study/limits.ts';
+import { MOST_DUELS, planeCount } from '../../study/limits.ts';
 import { whole } from '../options.ts';
 
 /** Runs a command's work and keeps its exit code. */
