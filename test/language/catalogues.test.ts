@@ -61,4 +61,14 @@ describe('catalogues of words', () => {
     });
     expect(found).toEqual([]);
   });
+
+  it('mark up by the phrasing alone: stars of Markdown would stand on the page', () => {
+    const starred = files.flatMap((file) =>
+      readFileSync(`${language}/${file}`, 'utf8')
+        .split('\n')
+        .filter((line) => /[`'"].*\*\*/.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(starred).toEqual([]);
+  });
 });

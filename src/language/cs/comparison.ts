@@ -14,7 +14,7 @@ import { czechPage } from './page.ts';
 
 /** Czech texts about comparisons. */
 export function czechComparison(phrasing: Phrasing, numbers: Numbers): ComparisonTexts {
-  const { name, code } = phrasing;
+  const { name, code, strong } = phrasing;
   const figures = figuresOf(numbers, (low, high) => `${low} až ${high}`);
   const points = (difference: Difference | null) => figures.difference(difference, 100);
   const setting = (axes: readonly AxisValue[]) =>
@@ -25,8 +25,9 @@ export function czechComparison(phrasing: Phrasing, numbers: Numbers): Compariso
     title: ({ scenarios, baseline, variants }) =>
       `${numbers.list(scenarios.map(name))}: ${variants.length === 1 ? name(variants[0]!) : 'varianty'} proti ${name(baseline)}`,
     unmatched: (count, all) =>
-      `**Bez protějšku: ${numbers.whole(count)} z\u00a0${numbers.whole(all)}\u00a0${plural(all, 'dvojice', 'dvojic', 'dvojic')}**, porovnat se nedají.`,
-    moreUnmatched: (count) => `a\u00a0další, celkem ještě ${numbers.whole(count)}`,
+      `${strong(`Bez protějšku: ${numbers.whole(count)} z\u00a0${numbers.whole(all)}\u00a0${plural(all, 'dvojice', 'dvojic', 'dvojic')}`)}, porovnat se nedají.`,
+    moreUnmatched: (count) =>
+      `a\u00a0ještě ${numbers.whole(count)}\u00a0${plural(count, 'další', 'další', 'dalších')}`,
     headings: {
       changed: 'Co se změnilo',
       sides: 'Podle stran',

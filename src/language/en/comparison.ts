@@ -10,7 +10,7 @@ import type { ComparisonTexts } from '../texts/comparison.ts';
 
 /** English texts about comparisons. */
 export function englishComparison(phrasing: Phrasing, numbers: Numbers): ComparisonTexts {
-  const { name, code } = phrasing;
+  const { name, code, strong } = phrasing;
   const figures = figuresOf(numbers, (low, high) => `${low} to ${high}`);
   const points = (difference: Difference | null) => figures.difference(difference, 100);
   const setting = (axes: readonly AxisValue[]) =>
@@ -21,7 +21,7 @@ export function englishComparison(phrasing: Phrasing, numbers: Numbers): Compari
     title: ({ scenarios, baseline, variants }) =>
       `${numbers.list(scenarios.map(name))}: ${variants.length === 1 ? name(variants[0]!) : 'variants'} against ${name(baseline)}`,
     unmatched: (count, all) =>
-      `**${numbers.whole(count)} of ${numbers.whole(all)} matchups have no counterpart** and are not compared.`,
+      `${strong(`${numbers.whole(count)} of ${numbers.whole(all)} matchups ${count === 1 ? 'has' : 'have'} no counterpart`)} and ${count === 1 ? 'is' : 'are'} not compared.`,
     moreUnmatched: (count) => `and ${numbers.whole(count)} more`,
     headings: {
       changed: 'What changed',
