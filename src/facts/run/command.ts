@@ -8,7 +8,7 @@ import type { CellAddress } from '../../scenario/model/cells.ts';
 export function repeatCommand({ scenario, seed, options }: RunInfo): string {
   return [
     'souboj run',
-    fileWord(scenario.path ?? scenario.file),
+    fileWord(scenario.file),
     `--seed ${quote(seed)}`,
     ...duelsOf(options),
     `--method ${options.method}`,
@@ -48,11 +48,7 @@ export function traceParts(
     ...cell.axes.map(({ name, value }) => `--axis ${quote(`${name}=${value}`)}`),
     `--seed ${quote(seed)}`,
   ];
-  return [
-    `souboj trace ${fileWord(scenario.path ?? scenario.file)} --cell`,
-    quote(cell.key),
-    point.join(' '),
-  ];
+  return [`souboj trace ${fileWord(scenario.file)} --cell`, quote(cell.key), point.join(' ')];
 }
 
 function fileWord(file: string): string {
