@@ -120,7 +120,7 @@ export async function compare(text: string, options: CompareStudyOptions = {}): 
  * combatants: { mage: { class: mage }, druid: { class: druid } }
  * tune:
  *   knobs: { classes.mage.base: { from: 5, to: 12, step: 1 } }
- *   goal: [{ metric: meanScore, between: [0.4, 0.6] }]
+ *   goal: [{ metric: mean_score, between: [0.4, 0.6] }]
  * `;
  * const tuned = await tune(text, { seed: 'one', confirm: false });
  * tuned.result.best.changes; // 1
