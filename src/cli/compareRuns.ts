@@ -48,7 +48,7 @@ function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): strin
 async function readRun(path: string): Promise<Study> {
   const text = await readText(path);
   try {
-    return duelRun(storedRun(readRunJson(text, path), path).result, path);
+    return duelRun(storedRun(readRunJson(text, path), path), path);
   } catch (error) {
     if (error instanceof ReportError) throw new UsageError({ ...error.refusal, tip: ['compareTakes'] });
     throw error;

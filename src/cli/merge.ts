@@ -52,7 +52,7 @@ async function readShards(paths: readonly string[]): Promise<ShardResult[]> {
     const name = (await isFolder(path)) ? join(path, 'run.json') : path;
     try {
       const { shard, result } = readShardJson(await readText(name), name);
-      parts.push({ name, shard, result: storedRun(result, name, shard).result });
+      parts.push({ name, shard, result: storedRun(result, name, shard) });
     } catch (error) {
       if (error instanceof UsageError) problems.push(...error.lines);
       else if (error instanceof RefusalError) problems.push(error.refusal);

@@ -37,7 +37,7 @@ async function isFolder(path: string): Promise<boolean> {
 
 function readRun(text: string, file: string): ReturnType<typeof readRunJson> {
   try {
-    return storedRun(readRunJson(text, file), file).result;
+    return storedRun(readRunJson(text, file), file);
   } catch (error) {
     if (error instanceof ReportError) throw new UsageError(error.refusal);
     throw error;

@@ -9,18 +9,11 @@ import { figureNames, isExact, isTally } from '../batch/soundFigures.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
 import type { Cell } from '../scenario/model/cells.ts';
-import type { Scenario } from '../scenario/model/scenario.ts';
 import type { Study } from '../study/study.ts';
 import { UsageError } from './exit.ts';
 
 /** Trials of a cell at most, as on the command line, with room for the last chunk of a precision. */
 const MOST_TRIALS = 2e12;
-
-/** A run whose cells are what its scenario says, and that scenario. */
-export interface StoredRun {
-  readonly scenario: Scenario;
-  readonly result: Study<Cell>;
-}
 
 /**
  * The run with the cells of its scenario's text.
@@ -29,15 +22,14 @@ export interface StoredRun {
  * @throws UsageError where the text is no scenario for this souboj, a cell is none of it, or figures cannot be a
  *   cell's; the first place only.
  */
-export function storedRun(result: Study<Cell>, path: string, shard: Shard | null = null): StoredRun {
+export function storedRun(result: Study<Cell>, path: string, shard: Shard | null = null): Study<Cell> {
   const { text, file } = result.info.scenario;
   const loaded = loadScenario(text, file);
   if (!loaded.ok) {
     const where = [`${path}.info.scenario.text`];
     throw new UsageError({ where, must: ['readableScenario'], found: ['withProblems'] });
   }
-  const { scenario } = loaded;
-  const meant = expandCells(scenario);
+  const meant = expandCells(loaded.scenario);
   const known = new Map(meant.map((cell) => [addressOf(cell), cell]));
   const cells = result.cells.map((found, index): CellResult<Cell> => {
     const where = [`${path}.cells[${index}]`];
@@ -65,7 +57,7 @@ export function storedRun(result: Study<Cell>, path: string, shard: Shard | null
     if (areSound(found, impossible !== null, shard)) return;
     throw new UsageError({ where: [`${path}.cells[${index}]`], must: ['soundFigures'] });
   });
-  return { scenario, result: { ...result, cells } };
+  return { ...result, cells };
 }
 
 function addressOf({ key, variant, axes }: Cell): string {

@@ -20,9 +20,6 @@ import {
 /** Looks at most; each doubles the duels. */
 const LOOKS = 10;
 
-/** Level of all verdicts of a run together. */
-export const verdictConfidence = 0.95;
-
 /** What is to be judged. */
 export interface Matter {
   readonly expectations: readonly Expectation[];

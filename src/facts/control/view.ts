@@ -1,7 +1,7 @@
 /** Who is obeyed, as facts. */
 import { bestOf, type Estimate, rate } from '../../analysis/estimate.ts';
 import type { CellResult, RunResult } from '../../batch/result.ts';
-import { contenders, undecided } from '../../rules/control/control.ts';
+import { contenders } from '../../rules/control/control.ts';
 import type { Controller } from '../../rules/control/model.ts';
 import type { ControlCell } from '../../scenario/model/cells.ts';
 import { exactZ } from '../../stats/exact-z.ts';
@@ -68,11 +68,6 @@ export function rollsOf({ tally, exact }: ControlResult): number | null {
   const main = exact ?? tally;
   if (main === null) return null;
   return (main.metrics['rounds'] ?? []).reduce((sum, [value, p]) => sum + value * p, 0) / main.total;
-}
-
-/** Contests that never came to an end. */
-export function undecidedOf({ tally }: ControlResult): number {
-  return tally?.ends[undecided] ?? 0;
 }
 
 /** Simulated against exact shares over a run; `null` where nothing has both. */
