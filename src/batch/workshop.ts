@@ -6,6 +6,7 @@ import { type Prepared, prepare, statesOf } from '../engine/prepared/prepared.ts
 import { simulate } from '../engine/prepared/simulate.ts';
 import { exactMarginals, solvePrepared } from '../engine/prepared/solve.ts';
 import { playTrials } from '../engine/prepared/trials.ts';
+import type { Marginals } from '../engine/tally.ts';
 import { streamKey } from '../random/key.ts';
 import type { Contest } from '../rules/contest.ts';
 import { contestOf } from '../scenario/cellKinds.ts';
@@ -23,48 +24,66 @@ interface Kept {
   solution: Solution | null | undefined;
 }
 
+/** The tables of the chains used last. */
+export class Shelf {
+  readonly #maxStates: number;
+  readonly #kept = new Map<string, Kept>();
+
+  /** @param maxStates largest chain that is tabulated. */
+  constructor(maxStates: number) {
+    this.#maxStates = maxStates;
+  }
+
+  /** The tables of a contest. */
+  prepared(contest: Contest): Prepared {
+    return this.#of(contest).prepared;
+  }
+
+  /** Exact distributions of a contest; `null` where it has too many states, which are told as well. */
+  exact(contest: Contest): { readonly exact: Marginals | null; readonly states: number } {
+    const entry = this.#of(contest);
+    const { prepared } = entry;
+    const states = statesOf(prepared);
+    if (prepared.counted !== null) return { exact: exactCounted(contest, prepared.counted), states };
+    if (entry.solution === undefined) entry.solution = solvePrepared(contest, prepared);
+    return { exact: entry.solution && exactMarginals(contest, prepared, entry.solution), states };
+  }
+
+  #of(contest: Contest): Kept {
+    const { chainKey } = contest;
+    const found = this.#kept.get(chainKey) ?? {
+      prepared: prepare(contest, this.#maxStates),
+      solution: undefined,
+    };
+    this.#kept.delete(chainKey);
+    this.#kept.set(chainKey, found);
+    if (this.#kept.size > KEPT_CHAINS) this.#kept.delete(this.#kept.keys().next().value!);
+    return found;
+  }
+}
+
 /** Makes the function that does jobs of `plan`. */
 export function createWorkshop(plan: Plan): (job: Job) => JobResult {
-  const kept = new Map<string, Kept>();
+  const shelf = new Shelf(plan.maxStates);
   let last: { cell: number; contest: Contest } | null = null;
 
   const contestAt = (cell: number): Contest => {
     if (last?.cell !== cell) last = { cell, contest: contestOf(plan.cells[cell]!) };
     return last.contest;
   };
-  const keptFor = (contest: Contest): Kept => {
-    let found = kept.get(contest.chainKey);
-    if (found === undefined) found = { prepared: prepare(contest, plan.maxStates), solution: undefined };
-    else kept.delete(contest.chainKey);
-    kept.set(contest.chainKey, found);
-    if (kept.size > KEPT_CHAINS) kept.delete(kept.keys().next().value!);
-    return found;
-  };
 
   return (job) => {
     const contest = contestAt(job.cell);
-    const entry = keptFor(contest);
-    if (job.kind === 'pair') {
-      // One key for both: the same randomness, duel by duel.
-      const key = streamKey(plan.seed, plan.cells[job.cell]!.key);
-      const other = contestOf(plan.cells[job.other]!);
-      const first = playTrials(contest, entry.prepared, key, job.from, job.count);
-      const second = playTrials(other, keptFor(other).prepared, key, job.from, job.count);
-      return { kind: 'pair', joint: jointTally([contest, other], [first, second], job.from, pairMetrics) };
-    }
-    if (job.kind === 'simulate') {
-      const key = streamKey(plan.seed, plan.cells[job.cell]!.key);
-      return { kind: 'simulate', tally: simulate(contest, entry.prepared, key, job.from, job.count) };
-    }
-    const states = statesOf(entry.prepared);
-    const { counted } = entry.prepared;
-    if (counted !== null) return { kind: 'exact', exact: exactCounted(contest, counted), states };
-    if (entry.solution === undefined) entry.solution = solvePrepared(contest, entry.prepared);
-    return {
-      kind: 'exact',
-      exact: entry.solution === null ? null : exactMarginals(contest, entry.prepared, entry.solution),
-      states,
-    };
+    if (job.kind === 'exact') return { kind: 'exact', ...shelf.exact(contest) };
+    const key = streamKey(plan.seed, plan.cells[job.cell]!.key);
+    const prepared = shelf.prepared(contest);
+    if (job.kind === 'simulate')
+      return { kind: 'simulate', tally: simulate(contest, prepared, key, job.from, job.count) };
+    // One key for both: the same randomness, duel by duel.
+    const other = contestOf(plan.cells[job.other]!);
+    const first = playTrials(contest, prepared, key, job.from, job.count);
+    const second = playTrials(other, shelf.prepared(other), key, job.from, job.count);
+    return { kind: 'pair', joint: jointTally([contest, other], [first, second], job.from, pairMetrics) };
   };
 }
 

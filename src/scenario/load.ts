@@ -49,7 +49,21 @@ function kindOf(root: RawMap, collector: ProblemCollector): ScenarioKind | null 
   return kind ?? null;
 }
 
-function read(text: string, file: string, collector: ProblemCollector, notes: Note[]): Scenario | null {
+/** A file as a tree, in the words used everywhere, with its kind. */
+export interface Opened {
+  readonly root: RawMap;
+  readonly kind: ScenarioKind;
+  /** The file's name without folder and extension. */
+  readonly stem: string;
+}
+
+/** Reads a text as far as its tree; `null` after problems. @param notes takes in what was spelled otherwise. */
+export function openText(
+  text: string,
+  file: string,
+  collector: ProblemCollector,
+  notes: Note[],
+): Opened | null {
   const root = readYaml(text, collector);
   if (root === null) return null;
   if (root.kind !== 'map') {
@@ -60,8 +74,20 @@ function read(text: string, file: string, collector: ProblemCollector, notes: No
   const spelled = withMetricNames(named);
   for (const { at, written, meant } of spelled.respelled)
     notes.push({ file, line: collector.lineOf(at), written, meant });
-  const { root: whole } = spelled;
-  return kindOf(whole, collector)?.read({ file, stem: stemOf(file), root: whole, collector }) ?? null;
+  const kind = kindOf(spelled.root, collector);
+  return kind && { root: spelled.root, kind, stem: stemOf(file) };
+}
+
+/** What its kind makes of a tree. */
+export function readTree(
+  { root, kind, stem }: Opened,
+  file: string,
+  collector: ProblemCollector,
+  notes: readonly Note[] = [],
+): LoadResult {
+  const scenario = kind.read({ file, stem, root, collector });
+  if (scenario !== null && collector.isEmpty) return { ok: true, scenario, notes };
+  return { ok: false, problems: collector.problems() };
 }
 
 /**
@@ -73,7 +99,7 @@ export function loadScenario(text: string, fileName: string): LoadResult {
   const content = text.replace(/^\uFEFF/, '');
   const collector = new ProblemCollector(fileName, content);
   const notes: Note[] = [];
-  const scenario = read(content, fileName, collector, notes);
-  if (scenario !== null && collector.isEmpty) return { ok: true, scenario, notes };
-  return { ok: false, problems: collector.problems() };
+  const opened = openText(content, fileName, collector, notes);
+  if (opened === null) return { ok: false, problems: collector.problems() };
+  return readTree(opened, fileName, collector, notes);
 }

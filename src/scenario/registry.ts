@@ -11,10 +11,11 @@ import { duelSchema } from './duel/schema.ts';
 import { gauntletCells } from './gauntlet/cells.ts';
 import { gauntletKind } from './gauntlet/kind.ts';
 import type { ScenarioKind } from './model/kinds.ts';
+import { duelAxes } from './points/axes.ts';
 
 /** Kinds by name. */
 export const kinds: ReadonlyMap<string, ScenarioKind> = new Map<string, ScenarioKind>([
-  [duelCells.kind, { schema: duelSchema, read: readDuelScenario }],
+  [duelCells.kind, { schema: duelSchema, axes: duelAxes, read: readDuelScenario }],
   [dayCells.kind, dayKind],
   [concentrationCells.kind, concentrationKind],
   [controlCells.kind, controlKind],

@@ -14,10 +14,26 @@ export interface ScenarioSource {
   readonly collector: ProblemCollector;
 }
 
+/** What can be varied in a kind of scenario. */
+export interface VariedSections {
+  /** Sections with the number of segments of their shortest path. */
+  readonly shortest: ReadonlyMap<string, number>;
+  /** Sections whose names must be there already. */
+  readonly named: readonly string[];
+}
+
+/** What axes may vary in a kind of scenario, and the schema that their values must fit. */
+export interface AxisRules {
+  readonly varied: VariedSections;
+  readonly override: z.ZodType;
+}
+
 /** A kind of scenario: the shape of its files, and how they become a scenario. */
 export interface ScenarioKind {
   /** For the JSON Schema. */
   readonly schema: z.ZodType;
+  /** What can be moved in its files. */
+  readonly axes: AxisRules;
   /** Reports every problem; `null` where there were some. */
   readonly read: (source: ScenarioSource) => Scenario | null;
 }

@@ -1,6 +1,6 @@
 /** The varied axes of a scenario: paths, values, and whether the values fit where they are put. */
-import type { z } from 'zod';
 import type { AxisValue } from '../model/cells.ts';
+import type { AxisRules } from '../model/kinds.ts';
 import { overrideSchema } from '../schema/schema-duel.ts';
 import type { Checking } from '../tree/checking.ts';
 import type { Place, ProblemCollector } from '../tree/collector.ts';
@@ -10,7 +10,7 @@ import { quoted } from '../tree/quoted.ts';
 import { valueAlone } from '../tree/set-at.ts';
 import { translate } from '../tree/translate.ts';
 import { mapUnder, type RawMap, type RawScalar } from '../tree/tree.ts';
-import { duelVaried, hitsOf, type VariedSections } from './vary-path.ts';
+import { duelVaried, hitsOf } from './vary-path.ts';
 
 /** A varied path with its values, as read. */
 export interface RawAxis {
@@ -46,13 +46,8 @@ export function readAxes(root: RawMap, collector: ProblemCollector): RawAxis[] {
   return axes;
 }
 
-/** What axes may vary in a kind of scenario, and the schema that their values must fit. */
-export interface AxisRules {
-  readonly varied: VariedSections;
-  readonly override: z.ZodType;
-}
-
-const duelAxes: AxisRules = { varied: duelVaried, override: overrideSchema };
+/** Those of duels. */
+export const duelAxes: AxisRules = { varied: duelVaried, override: overrideSchema };
 
 /** The values that fit at the paths; the others are reported. */
 function fitting(

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { checkExpectations, readExpectations } from '../expect/read-expect.ts';
 import type { CellKind } from '../model/cellKind.ts';
 import type { AxisValue, Cell } from '../model/cells.ts';
-import type { ScenarioKind, ScenarioSource } from '../model/kinds.ts';
+import type { ScenarioKind, ScenarioSource, VariedSections } from '../model/kinds.ts';
 import type { TableScenario } from '../model/scenario.ts';
 import type { Checking } from '../tree/checking.ts';
 import { withValue } from '../tree/set-at.ts';
@@ -11,7 +11,6 @@ import { checkShape, type Sections } from '../tree/shape.ts';
 import { childOf, type RawMap } from '../tree/tree.ts';
 import { axesOn, axisValue, readAxes, type TreeAxis } from './axes.ts';
 import { textOf, type VariantTree, variantTrees } from './variant-trees.ts';
-import type { VariedSections } from './vary-path.ts';
 
 /** More cells than this are refused. */
 const cellLimit = 100_000;
@@ -115,6 +114,9 @@ export function tableKind<C extends Cell>(kind: TableKind<C>): ScenarioKind {
   return {
     get schema() {
       return kind.schema();
+    },
+    get axes() {
+      return { varied: kind.varied, override: kind.override() };
     },
     read: (source) => read(kind, source) as TableScenario | null,
   };

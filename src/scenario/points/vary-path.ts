@@ -2,17 +2,10 @@
 
 import type { Must, Tip } from '../../problems/problem.ts';
 import { builtInClasses } from '../../rules/model.ts';
+import type { VariedSections } from '../model/kinds.ts';
 import { didYouMean } from '../tree/nearest.ts';
 import type { Path } from '../tree/path.ts';
 import { childOf, type RawMap, type RawNode } from '../tree/tree.ts';
-
-/** What can be varied in a kind of scenario. */
-export interface VariedSections {
-  /** Sections with the number of segments of their shortest path. */
-  readonly shortest: ReadonlyMap<string, number>;
-  /** Sections whose names must be there already. */
-  readonly named: readonly string[];
-}
 
 /** What can be varied in duels. */
 export const duelVaried: VariedSections = {

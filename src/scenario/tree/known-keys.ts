@@ -9,20 +9,35 @@ interface Definition {
   readonly element?: z.ZodType;
   readonly options?: readonly z.ZodType[];
   readonly items?: readonly z.ZodType[];
+  readonly entries?: Readonly<Record<string, string>>;
 }
 
 /** Keys known to the object schemas that stand at `path` within `schema`. */
 export function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  return found(schema, path, ({ shape }) => shape);
+}
+
+/** The words that schemas at `path` within `schema` choose from; none where they are not a choice of words. */
+export function knownWords(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  return found(schema, path, ({ entries }) => entries);
+}
+
+/** Keys of what `wanted` picks of every definition at `path`. */
+function found(
+  schema: z.ZodType,
+  path: readonly PropertyKey[],
+  wanted: (definition: Definition) => Readonly<Record<string, unknown>> | undefined,
+): string[] {
   const definition = schema._zod.def as unknown as Definition;
-  if (definition.innerType !== undefined) return knownKeys(definition.innerType, path);
+  if (definition.innerType !== undefined) return found(definition.innerType, path, wanted);
   if (definition.options !== undefined)
-    return definition.options.flatMap((option) => knownKeys(option, path));
+    return definition.options.flatMap((option) => found(option, path, wanted));
   const [key, ...rest] = path;
-  if (key === undefined) return Object.keys(definition.shape ?? {});
+  if (key === undefined) return Object.keys(wanted(definition) ?? {});
   const next =
     definition.shape?.[String(key)] ??
     definition.valueType ??
     definition.element ??
     definition.items?.[Number(key)];
-  return next === undefined ? [] : knownKeys(next, rest);
+  return next === undefined ? [] : found(next, rest, wanted);
 }

@@ -1,10 +1,8 @@
 /** What a path of the scenario amounts to now, given or by default. */
 import { defaultRules } from '../../rules/model.ts';
+import { combatantDefaults } from '../../scenario/knobs.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
 import type { Path } from '../../scenario/tree/path.ts';
-
-/** Figures of a combatant that default to a number. */
-const combatantDefaults: Readonly<Record<string, number>> = { talent: 0, SP: 0, mana: 0, woundChance: 0 };
 
 const finite = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
