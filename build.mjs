@@ -7,6 +7,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
+import { buildExplorer } from './src/explorer/build.mjs';
 import { pageScriptModule } from './src/report/html/client/build.mjs';
 
 if (process.argv.includes('--page')) {
@@ -31,3 +32,5 @@ await build({
   external: (id) => !/^[./]/.test(id) && !id.startsWith(root),
   output: { dir, format: 'esm', chunkFileNames: '[name]-[hash].js', comments: false },
 });
+// The scripts of the explorer, which the command puts into its page.
+if ('cli' in input) await buildExplorer(`${dir}explorer`);

@@ -15,7 +15,7 @@ const own =
 /** Lists with one line a kind, and the types of cells and scenarios, which tell kinds apart. */
 const registries: readonly string[] = [
   'facts/explain.ts',
-  'report/reports.ts',
+  'report/kinds.ts',
   'scenario/model/cells.ts',
   'scenario/model/scenario.ts',
 ];

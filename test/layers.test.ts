@@ -19,10 +19,11 @@ const layers = [
   'facts',
   'language',
   'report',
+  'explorer',
   'cli',
 ];
 
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
 
 /** Relative imports of a file, static and dynamic, types included, as paths below src. */
 function importsOf(file: string): string[] {

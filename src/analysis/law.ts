@@ -1,5 +1,6 @@
 /** When two cells are the same duel: what the report treats as one law. */
 import type { CellResult } from '../batch/result.ts';
+import type { Marginals } from '../engine/tally.ts';
 import type { Histogram } from '../stats/histogram.ts';
 
 /**
@@ -12,6 +13,15 @@ import type { Histogram } from '../stats/histogram.ts';
 export function lawKey(result: Pick<CellResult, 'exact' | 'chain'>): string {
   const { exact } = result;
   if (exact === null) return `chain ${result.chain}`;
+  const known = keys.get(exact) ?? exactKey(exact);
+  keys.set(exact, known);
+  return known;
+}
+
+/** Cells of one law share their exact result: it is spelled out once. */
+const keys = new WeakMap<Marginals, string>();
+
+function exactKey(exact: Marginals): string {
   const ends = Object.entries(exact.ends)
     .filter(([, weight]) => weight > 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))

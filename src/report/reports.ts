@@ -6,16 +6,11 @@ import type { Found, Where } from '../problems/problem.ts';
 import { defaultKind } from '../scenario/cellKinds.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import type { Study } from '../study/study.ts';
-import { concentrationReport } from './concentration/record.ts';
-import { controlReport } from './control/record.ts';
 import { dialectOf } from './csv/dialect.ts';
-import { dayReport } from './day/record.ts';
-import { duelReport } from './duel/record.ts';
 import type { File } from './files/files.ts';
-import { gauntletReport } from './gauntlet/record.ts';
-import type { KindReport } from './kind/record.ts';
 import type { Work, Writers } from './kind/writer.ts';
 import { writersFor } from './kind/writers.ts';
+import { reports } from './kinds.ts';
 
 /** How reports are written; machine-readable files do not depend on the language. */
 export interface ReportOptions {
@@ -29,17 +24,8 @@ export interface ReportOptions {
   readonly undrawn?: (file: string, error: unknown) => void;
 }
 
-/** The reports by kind of scenario; a further kind is a further line here. */
-const reports: { readonly [Kind in Cell['kind']]: KindReport<Extract<Cell, { kind: Kind }>> } = {
-  duel: duelReport,
-  day: dayReport,
-  concentration: concentrationReport,
-  contest: controlReport,
-  gauntlet: gauntletReport,
-};
-
 const writersOf: ReadonlyMap<string, Writers<Cell>> = new Map(
-  Object.entries(reports).map(([kind, report]) => [kind, writersFor(report as KindReport)]),
+  [...reports].map(([kind, report]) => [kind, writersFor(report)]),
 );
 
 /** Names of all formats, in the order of the default. */

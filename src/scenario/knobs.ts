@@ -54,7 +54,8 @@ interface Found {
 }
 
 function leaves(node: RawNode, keys: Path): Found[] {
-  if (node.kind === 'map') return [...node.entries].flatMap(([key, entry]) => leaves(entry.node, [...keys, key]));
+  if (node.kind === 'map')
+    return [...node.entries].flatMap(([key, entry]) => leaves(entry.node, [...keys, key]));
   if (node.kind === 'list') return node.items.flatMap((item, at) => leaves(item, [...keys, String(at)]));
   return node.value === null ? [] : [{ keys, value: node.value }];
 }
@@ -91,9 +92,15 @@ export function boundsOf(movable: MovableScenario, path: string, value: number):
   const whole = Number.isInteger(value) && !allows(value + 0.5) && !allows(value - 0.5);
   if (named !== undefined) {
     const step = 'step' in named ? (named.step as number | null) : null;
-    return { from: named.from, to: named.to, step: step ?? (whole ? 1 : grain(named.to - named.from)), given: true };
+    return {
+      from: named.from,
+      to: named.to,
+      step: step ?? (whole ? 1 : grain(named.to - named.from)),
+      given: true,
+    };
   }
-  if (value >= 0 && value <= 1 && allows(0.5) && !allows(1.5)) return { from: 0, to: 1, step: 0.01, given: false };
+  if (value >= 0 && value <= 1 && allows(0.5) && !allows(1.5))
+    return { from: 0, to: 1, step: 0.01, given: false };
   const span = Math.max(4, Math.ceil(Math.abs(value) / 2));
   const reach = (sign: number): number => {
     for (let far = span; far > 0; far -= 1) if (allows(value + sign * far)) return value + sign * far;
@@ -147,7 +154,10 @@ export function knobsOf(movable: MovableScenario): Knob[] {
       },
     ];
   };
-  const all = [...written.flatMap((found) => knob(found, true)), ...missing.flatMap((found) => knob(found, false))];
+  const all = [
+    ...written.flatMap((found) => knob(found, true)),
+    ...missing.flatMap((found) => knob(found, false)),
+  ];
   const rank = ({ keys, bounds }: Knob): number => (bounds?.given ? -2 : order.indexOf(keys[0]!));
   return all
     .map((own, at) => ({ own, at }))

@@ -87,5 +87,8 @@ export function movableScenario(
       ? null
       : { must: problem.must, ...(problem.found && { found: problem.found }) };
   };
-  return { ok: true, movable: { scenario: first.scenario, tree: root, axes: kind.axes, moved, placesOf, refusal } };
+  return {
+    ok: true,
+    movable: { scenario: first.scenario, tree: root, axes: kind.axes, moved, placesOf, refusal },
+  };
 }

@@ -6,6 +6,7 @@ import { languageTags } from '../../language/languages.ts';
 import { MOST_DUELS } from '../../study/limits.ts';
 import { type Act, addConveniences } from '../conveniences.ts';
 import { exitCode, report } from '../exit.ts';
+import { addExplorer } from '../exploreCommand.ts';
 import { releaseFolders } from '../folderLock.ts';
 import { translateHelp } from '../help.ts';
 import { languageIn, speak, spoken } from '../language.ts';
@@ -142,6 +143,7 @@ export function createProgram(
   addScaleCommands(program, act as Act);
   addVerdictCommands(program, act);
   addTuningCommands(program, act);
+  addExplorer(program, act);
   addConveniences(program, act as Act);
   const { help } = spoken();
   if (help !== null) translateHelp(program, help);

@@ -25,7 +25,7 @@ const PAGE = 65_536;
 
 /** Starts a module whose memory is imported as `m.m`; `null` where the engine has no such thing or refuses it. */
 export function startMachine(bytes: Uint8Array): Machine | null {
-  const api = (globalThis as { WebAssembly?: Api }).WebAssembly;
+  const api = (globalThis as unknown as { WebAssembly?: Api }).WebAssembly;
   if (api === undefined) return null;
   try {
     const memory = new api.Memory({ initial: 1 });

@@ -3,6 +3,11 @@ import { bestOf } from '../../analysis/estimate.ts';
 import { balanceOf } from './tables.ts';
 import type { PointView } from './view.ts';
 
+/** A point as far as its scores. */
+export type Scored = Pick<PointView, 'scores' | 'planeScores'> & {
+  readonly tables: readonly { readonly plane: number }[];
+};
+
 /** A plane with the score of a side on it, 0 to 1. */
 export interface PlaneScore {
   readonly plane: number;
@@ -17,7 +22,7 @@ export interface Verdict {
 }
 
 /** Verdicts of a point, the strongest sides first; sides that are nowhere out of balance are left out. */
-export function verdictsOf(point: PointView): readonly Verdict[] {
+export function verdictsOf(point: Scored): readonly Verdict[] {
   const rows = new Map<string, { sides: string[]; overall: number; planes: readonly PlaneScore[] }>();
   for (const { side, score } of point.scores) {
     const planes = point.tables.flatMap(({ plane }, index) => {
@@ -41,7 +46,7 @@ export function verdictsOf(point: PointView): readonly Verdict[] {
 }
 
 /** Planes of a point on which no side is out of balance. */
-export function calmPlanes(point: PointView): readonly number[] {
+export function calmPlanes(point: Scored): readonly number[] {
   return point.tables
     .map(({ plane }) => plane)
     .filter((_, index) => point.planeScores[index]?.every(({ score }) => !isOut(score)));

@@ -25,6 +25,12 @@ export function repeatCommand({ scenario, seed, options }: RunInfo): string {
   ].join(' ');
 }
 
+/** Commands that apply a patch saved as a file and run the scenario exactly; without a patch, that run alone. */
+export function patchedCommand(file: string, patched: boolean): string {
+  const run = `souboj run ${fileWord(file)} --method exact`;
+  return patched ? `patch -p1 < ${quote(`${file}.patch`)} && ${run}` : run;
+}
+
 function duelsOf({ method, duels, precision, untilDecided }: RunInfo['options']): string[] {
   if (method === 'exact') return [];
   if (precision !== null) return [`--precision ${precision.halfWidth}`, `--max-duels ${precision.maxDuels}`];

@@ -106,6 +106,11 @@ export const czechHelp: Readonly<Record<string, string>> = {
     'seed veškeré náhody (výchozí: ze scénáře, jinak vylosovaný)',
   'level of intervals, and 1 less the level of tests':
     'hladina spolehlivosti intervalů, a 1 minus hladina testů',
+  'write a page in which every value of a scenario can be moved and every exact figure follows':
+    'zapíše stránku, na které jde posunout každou hodnotu scénáře a každý přesný údaj ji následuje',
+  'scenario file, YAML or JSON; - reads standard input':
+    'soubor scénáře, YAML nebo JSON; - čte standardní vstup',
+  'folder of the page (default: reports/<file name>)': 'složka stránky (výchozí: reports/<jméno souboru>)',
   'hold the planes of a scenario against each other on the same matchups':
     'porovná hladiny scénáře na týchž dvojicích',
   'variant to look at (default: the first)': 'která varianta (výchozí: první)',

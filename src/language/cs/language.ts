@@ -5,6 +5,7 @@ import { concentrationCzech } from './concentration.ts';
 import { controlCzech } from './control.ts';
 import { dayCzech } from './day.ts';
 import { explainCzech } from './explain.ts';
+import { explorerCzech } from './explorer.ts';
 import { gauntletCzech } from './gauntlet.ts';
 import { czechHelp, czechPlaceholders } from './help.ts';
 import { czechParser } from './parser.ts';
@@ -23,6 +24,7 @@ export const czechTexts: LanguageTexts = {
   gauntlet: gauntletCzech,
   tuning: czechTuning,
   explain: explainCzech,
+  explorer: explorerCzech,
   trace: traceCzech,
   commands: czechCommands,
   problems: czechProblems,

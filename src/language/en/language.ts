@@ -6,6 +6,7 @@ import { concentrationEnglish } from './concentration.ts';
 import { controlEnglish } from './control.ts';
 import { dayEnglish } from './day.ts';
 import { explainEnglish } from './explain.ts';
+import { explorerEnglish } from './explorer.ts';
 import { gauntletEnglish } from './gauntlet.ts';
 import { starter } from './starter.ts';
 import { english as reports } from './texts.ts';
@@ -21,6 +22,7 @@ export const englishTexts: LanguageTexts = {
   gauntlet: gauntletEnglish,
   tuning: englishTuning,
   explain: explainEnglish,
+  explorer: explorerEnglish,
   trace: traceEnglish,
   commands: englishCommands,
   problems: english,

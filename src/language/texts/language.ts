@@ -6,6 +6,7 @@ import type { ConcentrationTexts } from './concentration.ts';
 import type { ControlTexts } from './control.ts';
 import type { DayTexts } from './day.ts';
 import type { ExplainTexts } from './explain.ts';
+import type { ExplorerTexts } from './explorer.ts';
 import type { GauntletTexts } from './gauntlet.ts';
 import type { HelpTexts } from './help.ts';
 import type { Texts } from './texts.ts';
@@ -25,6 +26,7 @@ export interface LanguageTexts {
   readonly gauntlet: Phrased<GauntletTexts>;
   readonly tuning: Phrased<TuningTexts>;
   readonly explain: Phrased<ExplainTexts>;
+  readonly explorer: ExplorerTexts;
   /** One duel told. */
   readonly trace: TraceTexts;
   /** What commands say. */

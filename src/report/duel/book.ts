@@ -11,7 +11,14 @@ import type { Histogram } from '../../stats/histogram.ts';
 import { histogramMean, histogramQuantile } from '../../stats/histogram.ts';
 import { heatStep } from '../charts/palette.ts';
 import { binsOf, heatNumeral } from '../charts/shares.ts';
-import type { PageBook, PageCell, PageData, PageDistribution, PageLaw } from '../document/pageData.ts';
+import type {
+  HeatFigure,
+  PageBook,
+  PageCell,
+  PageData,
+  PageDistribution,
+  PageLaw,
+} from '../document/pageData.ts';
 
 /** Numbers of the matchups that open on the page, by point and cell: those of tables that show new duels. */
 export type CellNumbers = readonly ReadonlyMap<string, number>[];
@@ -71,20 +78,29 @@ class Places<T> {
   }
 }
 
-function lawData(view: CellView, texts: Texts): PageLaw {
-  const { numbers, page, rates } = texts;
-  const { details } = page;
-  const marginals = pooledMarginals(view.pooled);
+/** What a coloured table shows of a matchup, by figure. */
+export function heatFigures(
+  { win, score, draw }: Pick<CellView, HeatFigure>,
+  numbers: Texts['numbers'],
+): PageLaw['heat'] {
   const step = (estimate: CellView['win']) => {
     const value = bestOf(estimate);
     return value === null ? null : heatStep(value);
   };
   return {
-    heat: {
-      win: [heatNumeral(view.win, numbers), step(view.win)],
-      score: [heatNumeral(view.score, numbers), step(view.score)],
-      draw: [heatNumeral(view.draw, numbers), null],
-    },
+    win: [heatNumeral(win, numbers), step(win)],
+    score: [heatNumeral(score, numbers), step(score)],
+    draw: [heatNumeral(draw, numbers), null],
+  };
+}
+
+/** What the page tells about the duel of a matchup. */
+export function lawData(view: CellView, texts: Texts): PageLaw {
+  const { numbers, page, rates } = texts;
+  const { details } = page;
+  const marginals = pooledMarginals(view.pooled);
+  return {
+    heat: heatFigures(view, numbers),
     figures: [
       [details.win, rates.estimate(view.win)],
       [details.targetWin, rates.estimate(view.targetWin)],

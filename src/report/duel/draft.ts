@@ -1,7 +1,6 @@
 /** The report of a run of duels: who is out of balance, what stands out, then the tables behind it. */
 import { fullPoints, listRows, pointRows } from '../../facts/duel/fit.ts';
 import { sectionOf } from '../../facts/duel/sections.ts';
-import { calmPlanes, type PlaneScore, verdictsOf } from '../../facts/duel/verdicts.ts';
 import type { PointView, View } from '../../facts/duel/view.ts';
 import { repeatCommand } from '../../facts/run/command.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
@@ -25,6 +24,7 @@ import { rankingBlocks } from '../ranking/blocks.ts';
 import { numberCells, pageBook } from './book.ts';
 import { planCharts } from './charts/plan.ts';
 import type { Context, Pictures } from './context.ts';
+import { glanceLines } from './glance.ts';
 import { scoreBlocks } from './heat.ts';
 import { impossibleGrid, overviewGrid } from './overview.ts';
 import { partBlocks } from './point.ts';
@@ -105,17 +105,8 @@ function glance(baseline: PointView, context: Context): readonly Block[] {
   if (baseline.scores.length < 2) return [];
   const { texts, strong } = context;
   const { page, numbers } = texts;
-  const numerals = (planes: readonly PlaneScore[]) =>
-    planes.map(({ plane, score }) => [numbers.whole(plane), numbers.fixed(score * 100, 1)] as const);
-  const verdicts = verdictsOf(baseline).map(({ sides, strong: above, weak }) =>
-    page.verdict(strong(texts.names(sides)), sides.length, numerals(above), numerals(weak)),
-  );
-  const calm = calmPlanes(baseline);
   return [
-    ...list([
-      ...(verdicts.length === 0 ? [page.balanced] : verdicts),
-      ...(verdicts.length > 0 && calm.length > 0 ? [page.calm(calm)] : []),
-    ]),
+    ...list(glanceLines(baseline, texts, strong)),
     ...note(texts.scoresNote),
     ...scoreBlocks(baseline, texts, context.plain),
     scaleOf(page.scoreLegend, numbers),

@@ -1,5 +1,5 @@
 /** Verdicts: first in the report, and what a CI job shows on its page. */
-import type { Judgement } from '../../analysis/judgement.ts';
+import type { Judgement, Verdict } from '../../analysis/judgement.ts';
 import { procedureOf, reasonOf, verdictCounts } from '../../facts/verdicts/reasons.ts';
 import type { Phrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
@@ -9,6 +9,16 @@ import { type Block, type Draft, section, table, text } from '../document/model.
 
 /** Figures told in a row of the table. */
 const SHOWN = 3;
+
+/** The figures that a verdict rests on, those that decide most first; a sentence where there are none. */
+export function verdictReason(verdict: Verdict, said: Texts['verdicts']): string {
+  const { status, metric } = verdict;
+  const reason = reasonOf(verdict);
+  const shown = reason.deciding.slice(0, status === 'pass' ? 1 : SHOWN);
+  if (shown.length === 0) return said.reason(reason);
+  const more = reason.decidingCount > shown.length && status !== 'pass' ? ' …' : '';
+  return `${shown.map((own) => said.figure(own, metric)).join('; ')}${more}`;
+}
 
 /** Summary, table and how sure it is; nothing where nothing is expected. `texts` in the same phrasing. */
 export function verdictBlocks(
@@ -20,19 +30,13 @@ export function verdictBlocks(
   const { verdicts: said, numbers } = texts;
   const { columns } = said;
   const rows = judgement.verdicts.map((verdict) => {
-    const { status, metric } = verdict;
-    const reason = reasonOf(verdict);
-    const shown = reason.deciding.slice(0, status === 'pass' ? 1 : SHOWN);
+    const { status } = verdict;
     return [
       words(said.status[status]),
       words(name(verdict.name)),
       words(said.demand(verdict)),
       figure(numbers.whole(verdict.cells), verdict.cells),
-      words(
-        shown.length === 0
-          ? said.reason(reason)
-          : `${shown.map((own) => said.figure(own, metric)).join('; ')}${reason.decidingCount > shown.length && status !== 'pass' ? ' …' : ''}`,
-      ),
+      words(verdictReason(verdict, said)),
     ];
   });
   const head = [columns.verdict, columns.expectation, columns.demand, columns.cells, columns.figures];

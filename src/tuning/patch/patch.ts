@@ -1,4 +1,4 @@
-/** Puts numbers into the text of a scenario file and leaves everything else as it stands, comments included. */
+/** Puts values into the text of a scenario file and leaves everything else as it stands, comments included. */
 import {
   isAlias,
   isMap,
@@ -13,10 +13,18 @@ import {
 import { RefusalError } from '../../problems/problem.ts';
 import type { Path } from '../../scenario/tree/path.ts';
 
-/** A number for one place of a file. */
+/** A value for one place of a file. */
 export interface Placed {
   readonly path: Path;
-  readonly value: number;
+  readonly value: number | string | boolean;
+}
+
+/** A value as YAML reads it, plain where that is what a person would write. */
+function written(value: Placed['value'], json: boolean): string {
+  const plain = /^[\p{L}\p{N}(][\p{L}\p{N} ()+*/._-]*$/u;
+  if (typeof value !== 'string') return String(value);
+  const reads = /^(?:true|false|null|[-+.\d][\d_.eE+-]*)$/i;
+  return json || !plain.test(value) || reads.test(value) ? JSON.stringify(value) : value;
 }
 
 /** A place that cannot be written without touching others: behind an alias, or where no map is. */
@@ -62,11 +70,11 @@ function find(root: Node | null, path: Path): Found {
 }
 
 /** `a: { b: 7 }`, with names quoted where they need it, or everywhere (JSON). */
-function entryText(path: Path, value: number, json: boolean): string {
+function entryText(path: Path, value: Placed['value'], json: boolean): string {
   const [key, ...rest] = path;
   const plain = /^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u.test(key!) && !/^(?:true|false|null)$/i.test(key!);
   const name = json || !plain ? JSON.stringify(key) : key!;
-  return `${name}: ${rest.length === 0 ? value : `{ ${entryText(rest, value, json)} }`}`;
+  return `${name}: ${rest.length === 0 ? written(value, json) : `{ ${entryText(rest, value, json)} }`}`;
 }
 
 const isJson = (map: YAMLMap): boolean =>
@@ -81,7 +89,7 @@ function endOf(text: string, node: Node): number {
   return text.slice(0, node.range![1]).trimEnd().length;
 }
 
-function addTo(text: string, map: YAMLMap, path: Path, value: number): string {
+function addTo(text: string, map: YAMLMap, path: Path, value: Placed['value']): string {
   const last = map.items.at(-1);
   const entry = entryText(path, value, isJson(map));
   if (map.flow || last === undefined) {
@@ -110,15 +118,20 @@ function put(text: string, { path, value }: Placed): string {
   if (isMap(node) && rest.length > 0) return addTo(text, node, rest, value);
   const empty = node === null || (isScalar(node) && node.value === null);
   if (rest.length === 0 && isScalar(node) && !empty) {
-    return text.slice(0, node.range![0]) + value + text.slice(node.range![1]);
+    const json = (node as Scalar).type === 'QUOTE_DOUBLE';
+    return text.slice(0, node.range![0]) + written(value, json) + text.slice(node.range![1]);
   }
   if (!empty || pair === null) throw new PatchError(path);
   const colon = text.indexOf(':', (pair.key as Node).range![1]) + 1;
-  return insert(text, colon, rest.length === 0 ? ` ${value}` : ` { ${entryText(rest, value, false)} }`);
+  return insert(
+    text,
+    colon,
+    rest.length === 0 ? ` ${written(value, false)}` : ` { ${entryText(rest, value, false)} }`,
+  );
 }
 
 /**
- * The text with numbers at places: what stands there is replaced in place, what does not is added at the end
+ * The text with values at places: what stands there is replaced in place, what does not is added at the end
  * of the map it belongs to.
  * @throws PatchError for a place behind an alias.
  */

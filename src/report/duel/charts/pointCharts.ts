@@ -10,7 +10,7 @@ import type { Chart } from '../../charts/spec.ts';
 import { best, described, intervalRow } from '../../charts/words.ts';
 
 /** Sides of a point, the strongest first; ties as in the scenario. */
-export function byStrength({ scores }: PointView): readonly string[] {
+export function byStrength({ scores }: Pick<PointView, 'scores'>): readonly string[] {
   return [...scores].sort((a, b) => (bestOf(b.score) ?? 0) - (bestOf(a.score) ?? 0)).map(({ side }) => side);
 }
 

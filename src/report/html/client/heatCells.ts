@@ -31,14 +31,19 @@ function tipText(data: PageData, index: number): string {
   return [cell.title, ...law.figures.map(([label, text]) => `${label}: ${text}`)].join('\n');
 }
 
-function walkable(table: HTMLTableElement): void {
-  const buttons = [...table.querySelectorAll<HTMLButtonElement>('td[data-c] button')];
-  const [first] = buttons;
-  if (first === undefined) return;
-  for (const button of buttons) button.tabIndex = button === first ? 0 : -1;
-  table.addEventListener('focusin', (event) => {
-    if (!buttons.includes(event.target as HTMLButtonElement)) return;
-    for (const button of buttons) button.tabIndex = button === event.target ? 0 : -1;
+/** Lets arrow keys walk from button to button; the table is one stop for the Tab key, whatever rows it comes to have. */
+export function walkable(table: HTMLTableElement): void {
+  const stop = (chosen: Element | undefined): void => {
+    for (const button of table.querySelectorAll<HTMLButtonElement>('td[data-c] button'))
+      button.tabIndex = button === chosen ? 0 : -1;
+  };
+  const first = table.querySelector('td[data-c] button');
+  if (first === null) return;
+  stop(table.contains(document.activeElement) ? (document.activeElement ?? first) : first);
+  if (table.dataset['walked'] !== undefined) return;
+  table.dataset['walked'] = '';
+  table.addEventListener('focusin', ({ target }) => {
+    if ((target as Element).matches('td[data-c] button')) stop(target as Element);
   });
   table.addEventListener('keydown', (event) => {
     const cell = (event.target as Element).closest('td');

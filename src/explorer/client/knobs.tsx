@@ -1,0 +1,167 @@
+/** Every value that can be moved: sliders with a field, choices, switches and formulas. */
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Knob } from '../../scenario/knobs.ts';
+import { valueFrom } from '../model/address.ts';
+import type { Store } from './state.ts';
+
+/** The knobs: what was moved on top, then by section of the file. */
+export function Knobs({ store }: { readonly store: Store }): JSX.Element {
+  const { data, state, words } = store;
+  const [filter, setFilter] = useState('');
+  const moved = data.knobs.filter(({ path }) => state.moves.some((move) => move.path === path));
+  const wanted = filter.trim().toLowerCase();
+  const groups = new Map<string, Knob[]>();
+  for (const knob of data.knobs) {
+    if (wanted !== '' && !knob.path.toLowerCase().includes(wanted)) continue;
+    const group = knob.bounds?.given ? '' : knob.keys[0]!;
+    groups.set(group, [...(groups.get(group) ?? []), knob]);
+  }
+  return (
+    <section id="knobs" aria-labelledby="knobs-title">
+      <h2 id="knobs-title">{words.knobs}</h2>
+      <input
+        type="search"
+        class="find"
+        placeholder={words.find}
+        aria-label={words.find}
+        value={filter}
+        onInput={(event) => setFilter(event.currentTarget.value)}
+      />
+      {moved.length > 0 && (
+        <fieldset class="moved">
+          <legend>{words.moved}</legend>
+          {moved.map((knob) => (
+            <One key={knob.path} knob={knob} store={store} place="moved" />
+          ))}
+        </fieldset>
+      )}
+      {[...groups].map(([group, knobs], at) => (
+        <details key={group} open={at === 0 || wanted !== ''}>
+          <summary>{group === '' ? words.given : (words.sections[group] ?? group)}</summary>
+          {knobs.map((knob) => (
+            <One key={knob.path} knob={knob} store={store} place="all" />
+          ))}
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** A knob's name without its section, which the heading says. */
+export function nameOf({ keys }: Knob): string {
+  const [, ...rest] = keys;
+  return rest.join(' ');
+}
+
+interface OneProps {
+  readonly knob: Knob;
+  readonly store: Store;
+  readonly place: string;
+}
+
+function One({ knob, store, place }: OneProps): JSX.Element {
+  const { state, words } = store;
+  const { path, value: file, written } = knob;
+  const now = store.valueOf(knob);
+  const problem = state.answers.refused;
+  const said =
+    problem !== undefined && store.isFresh('refused')
+      ? problem.problems.find(({ where }) => where === path)?.said
+      : undefined;
+  const id = `${place}-${path}`;
+  const changed = now !== file;
+  return (
+    <div class={`knob${changed ? ' changed' : ''}`}>
+      <label for={id} title={path}>
+        {nameOf(knob)}
+      </label>
+      <Field {...{ knob, store, place }} id={id} />
+      {changed && (
+        <button type="button" class="small" onClick={() => store.put([{ path, value: file }])}>
+          <span aria-hidden="true">↺</span> {words.inFile}: {String(file)}
+          {!written && ` (${words.byDefault})`}
+        </button>
+      )}
+      {said !== undefined && (
+        <p class="problem" role="alert">
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Field({ knob, store, id }: OneProps & { readonly id: string }): JSX.Element {
+  const { bounds, words, path } = knob;
+  const now = store.valueOf(knob);
+  const change = (text: string): void => {
+    const value = valueFrom(text, knob);
+    if (value !== null) store.move(knob, value);
+  };
+  const release = (): void => store.release();
+  if (typeof now === 'boolean' && typeof knob.value === 'boolean') {
+    return (
+      <input
+        id={id}
+        type="checkbox"
+        checked={now}
+        onChange={(event) => store.put([{ path, value: event.currentTarget.checked }])}
+      />
+    );
+  }
+  if (words.length > 0) {
+    return (
+      <select
+        id={id}
+        value={String(now)}
+        onChange={(event) => store.put([{ path, value: event.currentTarget.value }])}
+      >
+        {words.map((word) => (
+          <option key={word} value={word}>
+            {word}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (bounds === null) {
+    return (
+      <input
+        id={id}
+        type="text"
+        class="formula"
+        spellcheck={false}
+        value={String(now)}
+        onInput={(event) => change(event.currentTarget.value)}
+        onChange={release}
+      />
+    );
+  }
+  const [from, to] = [Math.min(bounds.from, Number(now)), Math.max(bounds.to, Number(now))];
+  return (
+    <>
+      <span class="slider">
+        <input
+          id={id}
+          type="range"
+          min={from}
+          max={to}
+          step={bounds.step}
+          value={Number(now)}
+          aria-valuetext={String(now)}
+          onInput={(event) => change(event.currentTarget.value)}
+          onChange={release}
+        />
+      </span>
+      <input
+        type="number"
+        step={bounds.step}
+        value={Number(now)}
+        aria-label={path}
+        onInput={(event) => change(event.currentTarget.value)}
+        onChange={release}
+      />
+    </>
+  );
+}

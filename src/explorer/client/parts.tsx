@@ -1,0 +1,54 @@
+/** Small parts that the views share. */
+import type { ComponentChildren, JSX } from 'preact';
+import type { Moved, Score, Shown } from '../model/messages.ts';
+
+/** A section with a heading. */
+export function Card(props: {
+  readonly id: string;
+  readonly title: string;
+  readonly stale?: boolean;
+  readonly label?: string;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  const { id, title, stale = false, label, children } = props;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} class={stale ? 'stale' : ''}>
+      <h2 id={`${id}-title`}>
+        {title}
+        {stale && <span class="note"> {label}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What a figure was, small, where it moved. */
+export function Was({
+  moved,
+  label,
+}: {
+  readonly moved: Moved<Shown>;
+  readonly label: string;
+}): JSX.Element | null {
+  if (moved.before === null || moved.before[0] === moved.after[0]) return null;
+  return (
+    <small title={label} class={`was h${moved.before[1] ?? ''}`}>
+      {moved.before[0]}
+    </small>
+  );
+}
+
+/** A score on a line from 0 to 100: as it was, and as it is. */
+export function Strip({ score }: { readonly score: Moved<Score> }): JSX.Element {
+  const { after, before } = score;
+  const at = (value: number): number => 6 + value * 88;
+  return (
+    <svg class="strip" viewBox="0 0 100 14" aria-hidden="true">
+      <rect x={at(0.4)} y="1" width={at(0.6) - at(0.4)} height="12" class="band" />
+      <line x1={at(0)} x2={at(1)} y1="7" y2="7" />
+      {before !== null && <line x1={at(before.value)} x2={at(after.value)} y1="7" y2="7" class="way" />}
+      {before !== null && <circle cx={at(before.value)} cy="7" r="3.4" class="before" />}
+      <circle cx={at(after.value)} cy="7" r="3.8" class="after" />
+    </svg>
+  );
+}

@@ -1,0 +1,166 @@
+/** What crosses between the page and its worker, all of it; texts are finished, in the language asked for. */
+import type { VerdictStatus } from '../../analysis/judgement.ts';
+import type { RunInfo } from '../../batch/result.ts';
+import type { LanguageTag } from '../../language/languages.ts';
+import type { HeatFigure, PageLaw } from '../../report/document/pageData.ts';
+import type { Move } from '../../scenario/movable.ts';
+
+/** What the page looks at. */
+export interface Look {
+  readonly kind: 'look';
+  /** Rises with every look: work for an earlier one is dropped. */
+  readonly generation: number;
+  readonly moves: readonly Move[];
+  /** Which variant at which setting, by number. */
+  readonly point: number;
+  /** `null`: the one where most is wrong. */
+  readonly plane: number | null;
+  /** Key of the matchup that is open. */
+  readonly open: string | null;
+  /** Only cells whose label holds this text; empty: all. */
+  readonly only: string;
+  readonly language: LanguageTag;
+}
+
+/** Opens a scenario; the first message. */
+export interface Open {
+  readonly kind: 'open';
+  readonly text: string;
+  /** Of a run that the figures would be those of. */
+  readonly info: RunInfo;
+}
+
+/** Asks for what can be taken away of a setting. */
+export interface TakeAway {
+  readonly kind: 'takeAway';
+  readonly generation: number;
+  readonly moves: readonly Move[];
+  readonly pins: readonly (readonly Move[])[];
+  readonly language: LanguageTag;
+}
+
+/** What the page asks. */
+export type Question = Open | Look | TakeAway;
+
+/** What can be taken away; all of it is proved by reading it back. */
+export interface Takeaway {
+  /** The whole changed file, and the change as a unified diff; `null` where it cannot be made. */
+  readonly text: string | null;
+  readonly diff: string | null;
+  /** Why there is none; empty where there is one. */
+  readonly stuck: string;
+  /** Pinned settings as a block of the file; empty without pins. */
+  readonly variants: string;
+  readonly command: string;
+}
+
+/** A figure that is shown: its text and its step on the scale of colours. */
+export type Shown = PageLaw['heat'][HeatFigure];
+
+/** A score, 0 to 1, with its text and step. */
+export interface Score {
+  readonly value: number;
+  readonly text: string;
+  readonly step: number;
+}
+
+/** Something now and as the file has it; `before` is `null` where nothing shows a difference. */
+export interface Moved<T> {
+  readonly after: T;
+  readonly before: T | null;
+}
+
+/** A matchup in the matrix. */
+export interface CellModel extends Moved<PageLaw['heat']> {
+  readonly key: string;
+  readonly title: string;
+  /** Which way the initiator's score went, where it did. */
+  readonly moved: 'up' | 'down' | null;
+  /** Figures in words, one a line. */
+  readonly hint: readonly string[];
+  /** Simulated, since it is too large to solve. */
+  readonly simulated: boolean;
+}
+
+/** A cell that cannot be played, and why. */
+export interface Impossible {
+  readonly impossible: string;
+}
+
+/** Sides that are the same duel against everybody, told in one row. */
+export interface SideRow {
+  readonly name: string;
+  readonly sides: readonly string[];
+  readonly score: Moved<Score> | null;
+  readonly cells: readonly (CellModel | Impossible | null)[];
+}
+
+/** One plane at one point. */
+export interface PlaneModel {
+  readonly plane: number;
+  readonly head: string;
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly SideRow[];
+  /** Whether some of it had to be simulated. */
+  readonly simulated: boolean;
+}
+
+/** Scores of sides that are alike everywhere: over all planes, then plane by plane. */
+export interface ScoreRow {
+  readonly name: string;
+  readonly scores: readonly (Moved<Score> | null)[];
+}
+
+/** What became of an expectation. */
+export interface VerdictModel {
+  readonly name: string;
+  readonly status: VerdictStatus;
+  readonly said: string;
+  readonly demand: string;
+  readonly reason: string;
+}
+
+/** The whole point, and what the scenario expects. */
+export interface WholeModel {
+  /** Marked up as HTML. */
+  readonly glance: readonly string[];
+  /** The same, bare. */
+  readonly spoken: string;
+  readonly planes: readonly number[];
+  readonly worst: number;
+  readonly scores: readonly ScoreRow[];
+  readonly summary: string;
+  readonly verdicts: readonly VerdictModel[];
+}
+
+/** What stands beside an open matchup. */
+export interface DetailsModel extends Moved<PageLaw> {
+  readonly key: string;
+  readonly title: string;
+}
+
+/** What the worker answers. */
+export type Answer =
+  | { readonly kind: 'plane'; readonly generation: number; readonly model: PlaneModel }
+  | {
+      readonly kind: 'whole';
+      readonly generation: number;
+      readonly model: WholeModel;
+      readonly done: boolean;
+    }
+  | { readonly kind: 'details'; readonly generation: number; readonly model: DetailsModel | null }
+  /** A report in the words of its kind, as HTML; for kinds without a matrix. */
+  | { readonly kind: 'report'; readonly generation: number; readonly html: string }
+  | { readonly kind: 'takeaway'; readonly generation: number; readonly model: Takeaway }
+  | { readonly kind: 'refused'; readonly generation: number; readonly problems: readonly Refused[] }
+  /** There are too many matchups to look at; a part of them is to be chosen. */
+  | { readonly kind: 'tooMany'; readonly generation: number; readonly said: string }
+  /** How many different duels of the look had to be worked out, as far as it is. */
+  | { readonly kind: 'worked'; readonly generation: number; readonly fresh: number };
+
+/** Why values cannot stand, and where. */
+export interface Refused {
+  readonly where: string;
+  readonly said: string;
+}

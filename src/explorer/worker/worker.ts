@@ -1,0 +1,46 @@
+/** The inside of the page's worker: a classic script, since browsers refuse modules from a page on disk. */
+
+import { movableScenario } from '../../scenario/movable.ts';
+import { Session } from '../figures/session.ts';
+import type { Answer, Look, Question } from '../model/messages.ts';
+import { breathe } from './turns.ts';
+
+/** The little of a worker's scope that is used. */
+interface Scope {
+  onmessage: ((event: { readonly data: Question }) => void) | null;
+  postMessage(answer: Answer): void;
+}
+
+const scope = globalThis as unknown as Scope;
+let session: Session | null = null;
+/** The newest look that waits; older ones are of no use. */
+let waiting: Look | null = null;
+let looking = false;
+
+async function work(session: Session): Promise<void> {
+  if (looking) return;
+  looking = true;
+  for (let look = waiting; look !== null; look = waiting) {
+    waiting = null;
+    await session.look(look, () => waiting !== null);
+    await breathe();
+  }
+  looking = false;
+}
+
+scope.onmessage = ({ data }) => {
+  if (data.kind === 'open') {
+    const { text, info } = data;
+    const opened = movableScenario(text, info.scenario.file);
+    if (opened.ok)
+      session = new Session(opened.movable, info, (answer) => scope.postMessage(answer), breathe);
+    return;
+  }
+  if (session === null) return;
+  if (data.kind === 'takeAway') {
+    session.takeAway(data);
+    return;
+  }
+  waiting = data;
+  void work(session);
+};

@@ -1,0 +1,101 @@
+/** Words of the explorer in Czech. */
+import { cz } from '../forms/cz.ts';
+import { plural } from '../forms/plural.ts';
+import type { ExplorerTexts } from '../texts/explorer.ts';
+
+/** The part of the Czech catalogue that the explorer uses. */
+export const explorerCzech: ExplorerTexts = {
+  words: {
+    language: 'čeština',
+    noScript: cz`Skripty jsou vypnuté, takže tu nejde s ničím pohnout. Toto jsou údaje souboru, jak je; se skripty by se dala každá hodnota posunout a každý údaj by ji následoval.`,
+    hint: cz`Posuňte vlevo některou hodnotu; všechny přesné údaje ji následují. ○ je soubor, ● je to, kam jste ho posunuli. Nic se nikam neodesílá.`,
+    with: 'Při',
+    and: 'a',
+    asFile: 'Podle souboru',
+    undo: 'Zpět',
+    redo: 'Znovu',
+    reset: cz`Vrátit se k souboru`,
+    toFile: cz`zpět k hodnotě souboru`,
+    lock: 'ponechat: „Spravedlivě odtud“ s tím nepohne',
+    knobs: 'Hodnoty',
+    moved: 'Posunuté',
+    sections: {
+      classes: 'Základy povolání',
+      defaults: 'Všichni',
+      combatants: 'Bojovníci',
+      constants: 'Konstanty',
+      formulas: 'Vzorce',
+      rules: 'Pravidla',
+      manifesters: 'Psionici',
+      plans: 'Plány',
+      distractions: 'Rušení',
+      controllers: 'Ovladatelé',
+      minds: 'Mysli',
+      gauntlets: 'Řady soubojů',
+    },
+    given: 'Páky scénáře',
+    inFile: cz`v souboru`,
+    byDefault: cz`jinak`,
+    find: 'Najít hodnotu',
+    matrix: 'Kdo koho poráží',
+    legend: cz`Řádky útočí první. Malé číslo: podle souboru.`,
+    scores: cz`Skóre na všech hladinách`,
+    scoresHint: cz`○ podle souboru, ● nyní; šedý pás je 40 až 60. Výběrem hladiny se ukážou její dvojice.`,
+    score: 'skóre',
+    worst: 'tady je toho nejvíc špatně',
+    working: 'Počítá se…',
+    stale: 'zatím neplatí',
+    simulated: cz`Buňky označené ~ jsou na přesné řešení příliš velké: jsou simulované, každá 2 000 souboji.`,
+    before: cz`v souboru`,
+    after: 'nyní',
+    choose: 'Vyberte dvojici a uvidíte, jak její souboje probíhají.',
+    problems: cz`Takto to v souboru stát nemůže`,
+    only: cz`Ukázat jen dvojice, v jejichž jméně je`,
+    show: 'Ukázat',
+    otherFile: 'Tato adresa vznikla pro jiný soubor; co se na tento hodí, bylo převzato.',
+    unknown: cz`V tomto souboru to není, a proto to bylo vynecháno:`,
+    out: cz`Odnést si výsledek`,
+    address: cz`Odkaz na toto nastavení`,
+    patch: 'Záplata',
+    patchHint: cz`Změní soubor a všechno ostatní v něm nechá, jak je, i s komentáři.`,
+    variants: 'Připnutá nastavení jako varianty',
+    whole: 'Celý soubor',
+    command: 'Příkaz',
+    copy: 'Kopírovat',
+    copied: 'Zkopírováno',
+    download: 'Stáhnout',
+    nothingMoved: cz`Nic není posunuto, takže není co si odnést.`,
+    pin: 'Připnout toto nastavení',
+    pins: 'Připnutá nastavení',
+    unpin: 'Odebrat',
+    take: 'Ukázat',
+    fair: 'Spravedlivě odtud',
+    fairHint: cz`Hledá mezi hodnotami, které nejsou ponechané, nejmenší změnu, jež dosáhne cíle.`,
+    stop: 'Zastavit',
+    scent: cz`sloupky: kolik toho při které hodnotě nevychází`,
+    course: cz`Naděje na výhru kolo po kole`,
+    told: 'Vyprávění jednoho souboje',
+    wishes: { closest: 'nejtěsnější', upset: 'překvapivý', longest: 'nejdelší', median: 'obvyklý' },
+    number: 'číslo',
+    save: cz`Zapsat do souboru`,
+    saved: 'Zapsáno.',
+    changedOutside: cz`Soubor se změnil. Stránka ho následuje; co jste posunuli, zůstává posunuté.`,
+  },
+  title: (scenario) => `${scenario}: průzkumník`,
+  tooMany: (cells) =>
+    cz`Dvojic je ${cells.toLocaleString('cs')}, což je příliš na to, aby se daly sledovat všechny najednou. Které se mají ukázat?`,
+  none: 'Tak se žádná dvojice nejmenuje.',
+  worked: (fresh, cells) =>
+    `${cells.toLocaleString('cs')}\u00a0${plural(cells, 'dvojice', 'dvojice', 'dvojic')}, ${fresh === 0 ? 'nic nového k\u00a0výpočtu' : `nově spočteno ${fresh.toLocaleString('cs')}\u00a0${plural(fresh, 'různý souboj', 'různé souboje', 'různých soubojů')}`}`,
+  stuck: (path) => cz`${path} stojí za odkazem nebo tam, kde není mapa, takže se tam soubor sám změnit nedá.`,
+  fair: ({ met, proven, exact, changes, stopped }) => {
+    const many = `${changes}\u00a0${plural(changes, 'změna', 'změny', 'změn')}`;
+    if (stopped) return 'Zastaveno. Co bylo posunuto předtím, zůstává, jak bylo.';
+    if (met && changes === 0) return cz`Cíl je splněn, jak to je.`;
+    if (met)
+      return cz`Cíle se dosáhne, stačí ${many}${proven ? '; menší změna v\u00a0mezích ho nedosáhne' : exact ? '; menší změna možná existuje' : ', pokud se dá věřit simulaci'}.`;
+    return cz`V mezích se cíle nedosáhne; nejblíže je ${many}${proven ? ', což je dokázáno' : ''}.`;
+  },
+  written: (file) => cz`${file}: otevřete v prohlížeči; nepotřebuje server ani síť`,
+  served: (address) => cz`otevřete ${address} v prohlížeči; ukončí to Ctrl-C`,
+};
