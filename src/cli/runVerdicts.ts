@@ -2,7 +2,7 @@
 import type { OptionSentence, Refusal } from '../problems/problem.ts';
 import { contradictionsOf } from '../study/contradictions.ts';
 import type { Source } from '../study/source.ts';
-import { exitCode, UsageError } from './exit.ts';
+import { UsageError } from './exit.ts';
 import { asFlag } from './problems.ts';
 import type { RunFlags, TellFlags } from './runFlags.ts';
 import type { Told } from './verdicts.ts';
@@ -18,9 +18,7 @@ export async function tell(told: readonly Told[], flags: TellFlags): Promise<num
     for (const note of notes) console.error(note);
   } else for (const note of notes) console.log(note);
   await verdicts.appendSummary(told, process.env);
-  // Whoever waits for the pictures must not take this for a whole report.
-  if (told.some(({ undrawn = 0 }) => undrawn > 0)) return exitCode.broken;
-  return verdicts.verdictCode(told.map(({ result }) => result));
+  return verdicts.verdictCode(told);
 }
 
 /** A rule about options, and whether the options break it. */

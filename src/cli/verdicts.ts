@@ -15,22 +15,22 @@ import { verdictBlocks } from '../report/verdicts/blocks.ts';
 import { exitCode } from './exit.ts';
 import { ANNOTATIONS, addToSummary, annotation } from './github.ts';
 import { language } from './language.ts';
+import { codeAfter, type Written } from './reportFiles.ts';
 
 /** A finished run with where its scenario and reports are. */
-export interface Told {
+export interface Told extends Written {
   /** Path of the scenario as given. */
   readonly path: string;
-  readonly files: readonly string[];
   readonly result: Judged;
-  /** Pictures that could not be drawn, and were left out. */
-  readonly undrawn?: number;
 }
 
-/** 1 where an expectation failed, else 3 where one is undecided, else 0. */
-export function verdictCode(runs: readonly Judged[]): number {
-  const verdicts = runs.flatMap(({ judgement }) => judgement?.verdicts ?? []);
-  if (verdicts.some(({ status }) => status === 'fail')) return exitCode.failed;
-  return verdicts.some(({ status }) => status === 'undecided') ? exitCode.undecided : exitCode.done;
+/** 4 where a picture is missing, else 1 where an expectation failed, else 3 where one is undecided, else 0. */
+export function verdictCode(runs: readonly Told[]): number {
+  const verdicts = runs.flatMap(({ result }) => result.judgement?.verdicts ?? []);
+  const undecided = verdicts.some(({ status }) => status === 'undecided');
+  const failed = verdicts.some(({ status }) => status === 'fail');
+  const undrawn = runs.reduce((sum, one) => sum + one.undrawn, 0);
+  return codeAfter({ undrawn }, exitCode[failed ? 'failed' : undecided ? 'undecided' : 'done']);
 }
 
 /** One line a run that expects something, for people who watch. */
@@ -73,7 +73,7 @@ export function verdictJson(runs: readonly Told[]): string {
             })),
           },
   }));
-  return JSON.stringify({ exitCode: verdictCode(runs.map(({ result }) => result)), runs: told }, null, 2);
+  return JSON.stringify({ exitCode: verdictCode(runs), runs: told }, null, 2);
 }
 
 /**
