@@ -4,6 +4,7 @@ import type { Shard } from '../batch/share.ts';
 import type { Refusal } from '../problems/problem.ts';
 import { shown } from '../problems/shown.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import { withRepetition } from '../study/repetition.ts';
 import type { Study } from '../study/study.ts';
 import { withWorths } from '../study/worths.ts';
 import { breathe } from '../tuning/pace.ts';
@@ -37,7 +38,8 @@ export async function publish(
   // Only reports in words, and the file that they can be written from, say what a point is worth.
   const inWords = reports.formats.some((format) => !['csv', 'junit'].includes(format));
   const executor = onThreads(workers ?? defaultWorkers());
-  const whole = inWords ? await withWorths(result, { executor, signal }) : result;
+  const { study, check } = await withRepetition(result, { executor, signal });
+  const whole = inWords ? await withWorths(study, { executor, signal }) : study;
   const rest = (): Promise<void> => breathe({ signal });
   const left: Refusal[] = [];
   const undrawn = (file: string, error: unknown): void => {
@@ -49,7 +51,7 @@ export async function publish(
   const texts = await writeReports(placed, reports.formats, { ...reports.options, rest, undrawn });
   const files = await write(folder, texts, json);
   for (const refusal of left) console.error(lineOf(refusal));
-  return { path, files, result: whole, undrawn: left.length };
+  return { path, files, result: whole, check, undrawn: left.length };
 }
 
 /** Path of a scenario below the folder in which the command was started; nothing where it lies elsewhere. */

@@ -1,5 +1,6 @@
 /** What a run tells about its verdicts besides the reports: exit code, JSON, and what GitHub shows. */
 
+import type { Check } from '../analysis/agreement.ts';
 import { reasonOf, verdictCounts } from '../facts/verdicts/reasons.ts';
 import type { Study } from '../study/study.ts';
 
@@ -22,6 +23,8 @@ export interface Told {
   readonly path: string;
   readonly files: readonly string[];
   readonly result: Judged;
+  /** Simulation against exact solution; `null` where nothing has both. */
+  readonly check: Check | null;
   /** Pictures that could not be drawn, and were left out. */
   readonly undrawn?: number;
 }
@@ -31,6 +34,22 @@ export function verdictCode(runs: readonly Judged[]): number {
   const verdicts = runs.flatMap(({ judgement }) => judgement?.verdicts ?? []);
   if (verdicts.some(({ status }) => status === 'fail')) return exitCode.failed;
   return verdicts.some(({ status }) => status === 'undecided') ? exitCode.undecided : exitCode.done;
+}
+
+/** The exit code of some runs: 4 where a picture could not be drawn, or where `strict` and one disagrees with itself. */
+export function codeOf(runs: readonly Told[], strict: boolean): number {
+  // Whoever waits for the pictures must not take this for a whole report.
+  if (runs.some(({ undrawn = 0 }) => undrawn > 0)) return exitCode.broken;
+  if (strict && disagreements(runs).length > 0) return exitCode.broken;
+  return verdictCode(runs.map(({ result }) => result));
+}
+
+/** Runs in which simulation and exact solution disagree, a repetition included: a line each. */
+export function disagreements(runs: readonly Told[]): { readonly path: string; readonly line: string }[] {
+  const texts = languageOf(language())(plainPhrasing);
+  return runs.flatMap(({ path, check }) =>
+    check?.verdict === 'disagree' ? [{ path, line: `${path}: ${texts.check(check)}` }] : [],
+  );
 }
 
 /** One line a run that expects something, for people who watch. */
@@ -52,9 +71,9 @@ export function verdictLines(runs: readonly Told[]): string[] {
 }
 
 /** Everything about the runs as one JSON document. */
-export function verdictJson(runs: readonly Told[]): string {
+export function verdictJson(runs: readonly Told[], strict: boolean): string {
   const { verdicts: words } = languageOf(language())(plainPhrasing);
-  const told = runs.map(({ path, files, result: { info, judgement } }) => ({
+  const told = runs.map(({ path, files, check, result: { info, judgement } }) => ({
     scenario: path,
     name: info.scenario.name,
     hash: info.scenario.hash,
@@ -62,6 +81,7 @@ export function verdictJson(runs: readonly Told[]): string {
     version: info.version,
     options: info.options,
     files,
+    agreement: check,
     judgement:
       judgement === undefined
         ? null
@@ -73,21 +93,24 @@ export function verdictJson(runs: readonly Told[]): string {
             })),
           },
   }));
-  return JSON.stringify({ exitCode: verdictCode(runs.map(({ result }) => result)), runs: told }, null, 2);
+  return JSON.stringify({ exitCode: codeOf(runs, strict), runs: told }, null, 2);
 }
 
 /**
- * Workflow commands for verdicts that are not met, at the lines of the scenario; empty when the environment
- * is not GitHub's.
+ * Workflow commands for verdicts that are not met, at the lines of the scenario, and for runs that disagree with
+ * themselves; empty when the environment is not GitHub's.
  */
-export function annotations(runs: readonly Told[], env: NodeJS.ProcessEnv): string[] {
+export function annotations(runs: readonly Told[], env: NodeJS.ProcessEnv, strict: boolean): string[] {
   if (!env['GITHUB_ACTIONS']) return [];
+  const apart = disagreements(runs).map(({ path, line }) =>
+    annotation(strict ? 'error' : 'warning', { path, line: 1 }, line, env),
+  );
   const { verdicts: words } = languageOf(language())(plainPhrasing);
   const all = runs.flatMap(({ path, result }) =>
     (result.judgement?.verdicts ?? []).map((verdict) => ({ path, verdict })),
   );
   const command = { fail: 'error', undecided: 'warning' } as const;
-  return (['fail', 'undecided'] as const).flatMap((status) => {
+  const judged = (['fail', 'undecided'] as const).flatMap((status) => {
     const found = all.filter(({ verdict }) => verdict.status === status);
     const shown = found.slice(0, ANNOTATIONS).map(({ path, verdict }, index) => {
       const rest = index === ANNOTATIONS - 1 ? found.length - ANNOTATIONS : 0;
@@ -97,6 +120,7 @@ export function annotations(runs: readonly Told[], env: NodeJS.ProcessEnv): stri
     });
     return shown;
   });
+  return [...apart, ...judged];
 }
 
 /** Appends the tables to the file that GitHub shows on the page of the run, if it is there. */
