@@ -16,32 +16,28 @@ import { verdictBlocks } from '../report/verdicts/blocks.ts';
 import { exitCode } from './exit.ts';
 import { ANNOTATIONS, addToSummary, annotation } from './github.ts';
 import { language } from './language.ts';
+import { codeAfter, type Written } from './reportFiles.ts';
 
 /** A finished run with where its scenario and reports are. */
-export interface Told {
+export interface Told extends Written {
   /** Path of the scenario as given. */
   readonly path: string;
-  readonly files: readonly string[];
   readonly result: Judged;
   /** Simulation against exact solution; `null` where nothing has both. */
   readonly check: Check | null;
-  /** Pictures that could not be drawn, and were left out. */
-  readonly undrawn?: number;
 }
 
-/** 1 where an expectation failed, else 3 where one is undecided, else 0. */
-export function verdictCode(runs: readonly Judged[]): number {
-  const verdicts = runs.flatMap(({ judgement }) => judgement?.verdicts ?? []);
-  if (verdicts.some(({ status }) => status === 'fail')) return exitCode.failed;
-  return verdicts.some(({ status }) => status === 'undecided') ? exitCode.undecided : exitCode.done;
-}
-
-/** The exit code of some runs: 4 where a picture could not be drawn, or where `strict` and one disagrees with itself. */
+/**
+ * 4 where a picture is missing, or where `strict` and a run disagrees with itself; else 1 where an expectation failed,
+ * else 3 where one is undecided, else 0.
+ */
 export function codeOf(runs: readonly Told[], strict: boolean): number {
-  // Whoever waits for the pictures must not take this for a whole report.
-  if (runs.some(({ undrawn = 0 }) => undrawn > 0)) return exitCode.broken;
   if (strict && disagreements(runs).length > 0) return exitCode.broken;
-  return verdictCode(runs.map(({ result }) => result));
+  const verdicts = runs.flatMap(({ result }) => result.judgement?.verdicts ?? []);
+  const undecided = verdicts.some(({ status }) => status === 'undecided');
+  const failed = verdicts.some(({ status }) => status === 'fail');
+  const undrawn = runs.reduce((sum, one) => sum + one.undrawn, 0);
+  return codeAfter({ undrawn }, exitCode[failed ? 'failed' : undecided ? 'undecided' : 'done']);
 }
 
 /** Runs in which simulation and exact solution disagree, a repetition included: a line each. */

@@ -25,8 +25,6 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'duels per cell (default: the scenario’s)': 'počet soubojů každé dvojice (výchozí: ze scénáře)',
   'threads (default: the cores at hand)': 'počet vláken (výchozí: podle jader)',
   'mc, exact or both': 'mc (simulace), exact (přesně) nebo both (obojí)',
-  'what to write, of csv, md, json, html, svg (default: all)':
-    'co napsat, z csv, md, json, html, svg (výchozí: vše)',
   'only cells whose label holds this text; given twice: both':
     'jen dvojice, jejichž označení obsahuje tento text; dvakrát: oba',
   'largest chain that is tabulated and solved (default: 60000)':
