@@ -1,5 +1,4 @@
 /** Writes the files of a finished run, or of a finished shard, and names them on stdout. */
-import { isAbsolute, relative } from 'node:path';
 import type { Shard } from '../batch/share.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { withRepetition } from '../study/repetition.ts';
@@ -36,19 +35,11 @@ export async function publish(
   const executor = onThreads(workers ?? defaultWorkers());
   const { study, check } = await withRepetition(result, { executor, signal });
   const whole = inWords ? await withWorths(study, { executor, signal }) : study;
-  const scenario = { ...result.info.scenario, ...placeOf(path) };
-  const placed = { ...whole, info: { ...whole.info, scenario } };
   const writing = { signal, isLeftover: ofRun, silent: json };
   const written = await writeReport(folder, writing, (care) =>
-    writeReports(placed, reports.formats, { ...reports.options, ...care }),
+    writeReports(whole, reports.formats, { ...reports.options, ...care }),
   );
   return { ...written, path, result: whole, check };
-}
-
-/** Path of a scenario below the folder in which the command was started; nothing where it lies elsewhere. */
-function placeOf(path: string): { readonly path?: string } {
-  const below = relative('.', path);
-  return below.startsWith('..') || isAbsolute(below) ? {} : { path: below.replaceAll('\\', '/') };
 }
 
 /** Writes what a shard leaves for `merge`. @throws MachineError */

@@ -65,10 +65,19 @@ const fileName = text.refine(
   carry('plainFile'),
 );
 
+/** A path from wherever souboj is started, with slashes: only told, never gone. */
+const relativePath = text.refine((path) => !/^(\/|\w:)|[\\\p{Cc}]/u.test(path), carry('relativePath'));
+
 /** What the run was. Files of an older souboj lack a precision. */
 const runInfo: z.ZodType<RunInfo> = record<RunInfo>({
   version: text,
-  scenario: record<Omit<RunInfo['scenario'], 'path'>>({ name: text, file: fileName, text, hash: text }),
+  scenario: record<RunInfo['scenario']>({
+    name: text,
+    file: fileName,
+    path: relativePath.exactOptional(),
+    text,
+    hash: text,
+  }),
   seed: text,
   seedDrawn: flag,
   options: record<RunInfo['options']>({

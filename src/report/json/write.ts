@@ -46,7 +46,13 @@ export function writeRunJson(result: Study<Cell>, shard: Shard | null = null): s
   const { version, scenario, seed, seedDrawn, options } = result.info;
   const info = {
     version,
-    scenario: { name: scenario.name, file: scenario.file, hash: scenario.hash, text: scenario.text },
+    scenario: {
+      name: scenario.name,
+      file: scenario.file,
+      path: scenario.path,
+      hash: scenario.hash,
+      text: scenario.text,
+    },
     seed,
     seedDrawn,
     options: {
