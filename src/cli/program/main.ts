@@ -116,6 +116,7 @@ export function createProgram(
       whole(1, 20_000_000),
     )
     .option('--json', 'the same facts as data')
+    .option('--picture <file>', 'draw the chances of winning, round by round, into an SVG')
     .addHelpText(
       'after',
       '\nExample:\n  souboj trace scenarios/class-bases.yaml --cell "mage > druid @ 1" --closest\n',
