@@ -1,11 +1,12 @@
 /** What the four commands share: the open scenario, the evaluator, threads, progress, files, errors. */
 import { join } from 'node:path';
 import { version } from '../../batch/version.ts';
+import { commandLine, type Options } from '../../facts/run/command.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { TuningStyle } from '../../report/tuningReports.ts';
 import type { Conduct } from '../../study/executors.ts';
 import { asking, openSession, type Session } from '../../study/session.ts';
-import type { Source } from '../../study/source.ts';
+import { placed, type Source } from '../../study/source.ts';
 import { defaultWorkers } from '../cores.ts';
 import { onThreads } from '../executors.ts';
 import { prepareFolder } from '../files.ts';
@@ -32,13 +33,9 @@ export interface Desk extends Session {
   /** Who works for it, and how it is watched and stopped. */
   readonly conduct: Conduct;
   /** What a report needs to be repeated; `own` are the options of this command. */
-  info(own: readonly (readonly [flag: string, value: string | number | true | undefined])[]): ReportInfo;
+  info(own: Options): ReportInfo;
   /** Writes files as they are made in a style, and tells their names on stdout. */
   write(make: (style: TuningStyle) => Promise<ReadonlyMap<string, string>>): Promise<void>;
-}
-
-function quoted(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
 /** Opens a scenario, in whatever way its question is asked. */
@@ -77,24 +74,18 @@ export async function inSession(
   const desk: Desk = {
     ...session,
     conduct,
-    info: (own) => {
-      const options: readonly (readonly [string, string | number | true | undefined])[] = [
+    info: (own) => ({
+      version,
+      scenario: { name: open.scenario.name, file: source.file, hash: source.hash },
+      seed,
+      seedDrawn,
+      command: commandLine(command, placed(source), [
         ...own,
         ['--seed', seed],
         ['--duels', flags.duels],
         ['--max-states', flags.maxStates],
-      ];
-      const words = options.flatMap(([flag, value]) =>
-        value === undefined ? [] : value === true ? [flag] : [flag, quoted(String(value))],
-      );
-      return {
-        version,
-        scenario: { name: open.scenario.name, file: source.file, hash: source.hash },
-        seed,
-        seedDrawn,
-        command: ['souboj', command, quoted(source.file), ...words].join(' '),
-      };
-    },
+      ]),
+    }),
     write: async (make) => {
       const isLeftover = command === 'sweep' ? ofSweep : undefined;
       const { undrawn } = await writeReport(folder, { signal, isLeftover }, (care) =>

@@ -56,7 +56,13 @@ function* piecesOf(result: Study<Cell>, shard: Shard | null): Generator<string> 
   const { version, scenario, seed, seedDrawn, options } = result.info;
   const info = {
     version,
-    scenario: { name: scenario.name, file: scenario.file, hash: scenario.hash, text: scenario.text },
+    scenario: {
+      name: scenario.name,
+      file: scenario.file,
+      path: scenario.path,
+      hash: scenario.hash,
+      text: scenario.text,
+    },
     seed,
     seedDrawn,
     options: {
@@ -81,7 +87,8 @@ function* piecesOf(result: Study<Cell>, shard: Shard | null): Generator<string> 
   }
   yield '"cells": ';
   yield* linesOf(cells, (text) => text);
-  for (const [name, part] of Object.entries({ judgement: result.judgement, worths: result.worths }))
+  const { judgement, worths, repetition } = result;
+  for (const [name, part] of Object.entries({ judgement, worths, repetition }))
     if (part !== undefined) yield `,\n"${name}": ${jsonOf(part, 1)}`;
   yield '\n}\n';
 }
