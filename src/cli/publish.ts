@@ -1,6 +1,7 @@
 /** Writes the files of a finished run, or of a finished shard, and names them on stdout. */
 import type { Shard } from '../batch/share.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import { withRepetition } from '../study/repetition.ts';
 import type { Study } from '../study/study.ts';
 import { withWorths } from '../study/worths.ts';
 import { defaultWorkers } from './cores.ts';
@@ -32,12 +33,13 @@ export async function publish(
   // Only reports in words, and the file that they can be written from, say what a point is worth.
   const inWords = reports.formats.some((format) => !['csv', 'junit'].includes(format));
   const executor = onThreads(workers ?? defaultWorkers());
-  const whole = inWords ? await withWorths(result, { executor, signal }) : result;
+  const { study, check } = await withRepetition(result, { executor, signal });
+  const whole = inWords ? await withWorths(study, { executor, signal }) : study;
   const writing = { signal, isLeftover: ofRun, silent: json };
   const written = await writeReport(folder, writing, (care) =>
     writeReports(whole, reports.formats, { ...reports.options, ...care }),
   );
-  return { ...written, path, result: whole };
+  return { ...written, path, result: whole, check };
 }
 
 /** Writes what a shard leaves for `merge`. @throws MachineError */

@@ -70,7 +70,11 @@ export function writeRunJson(result: Study<Cell>, shard: Shard | null = null): s
     ([name, part]: [string, SharedParts]) => name !== 'setups' || !part.isEmpty,
   );
   const shared = used.map(([name, part]: [string, SharedParts]) => `"${name}": ${part.toJson()}`);
-  const extras = Object.entries({ judgement: result.judgement, worths: result.worths })
+  const extras = Object.entries({
+    judgement: result.judgement,
+    worths: result.worths,
+    repetition: result.repetition,
+  })
     .filter(([, part]) => part !== undefined)
     .map(([name, part]) => `"${name}": ${JSON.stringify(part, encodeNumber, 1)}`);
   return [
