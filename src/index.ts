@@ -1,4 +1,6 @@
 /** Public names, grouped, nothing else. */
+
+export type { Check, Repetition } from './analysis/agreement.ts';
 export { type CompareOptions, compareCells } from './analysis/compare/compare.ts';
 export type { ComparedCell, Comparison, MatchupChange } from './analysis/compare/comparison.ts';
 export { judgeRun, type Matter, UntilDecided } from './analysis/expect/untilDecided.ts';

@@ -1,6 +1,7 @@
 /** Writes the files of a finished run, or of a finished shard, and names them on stdout. */
 import type { Shard } from '../batch/share.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import { withRepetition } from '../study/repetition.ts';
 import type { Study } from '../study/study.ts';
 import { withWorths } from '../study/worths.ts';
 import { defaultWorkers } from './cores.ts';
@@ -28,16 +29,17 @@ export async function publish(
   { path, folder, reports, workers, json }: Publishing,
   signal: AbortSignal,
 ): Promise<Told> {
-  const { writeReports } = await import('../report/reports.ts');
+  const { reportFiles } = await import('../report/reports.ts');
   // Only reports in words, and the file that they can be written from, say what a point is worth.
   const inWords = reports.formats.some((format) => !['csv', 'junit'].includes(format));
   const executor = onThreads(workers ?? defaultWorkers());
-  const whole = inWords ? await withWorths(result, { executor, signal }) : result;
+  const { study, check } = await withRepetition(result, { executor, signal });
+  const whole = inWords ? await withWorths(study, { executor, signal }) : study;
   const writing = { signal, isLeftover: ofRun, silent: json };
   const written = await writeReport(folder, writing, (care) =>
-    writeReports(whole, reports.formats, { ...reports.options, ...care }),
+    reportFiles(whole, reports.formats, { ...reports.options, ...care }),
   );
-  return { ...written, path, result: whole };
+  return { ...written, path, result: whole, check };
 }
 
 /** Writes what a shard leaves for `merge`. @throws MachineError */
@@ -47,10 +49,6 @@ export async function publishShard(
   folder: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { writeRunJson } = await import('../report/json/write.ts');
-  await writeReport(
-    folder,
-    { signal, isLeftover: ofRun },
-    async () => new Map([['run.json', writeRunJson(result, shard)]]),
-  );
+  const { runJsonFile } = await import('../report/json/write.ts');
+  await writeReport(folder, { signal, isLeftover: ofRun }, async () => new Map([runJsonFile(result, shard)]));
 }

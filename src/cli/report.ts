@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ReportError } from '../language/errors.ts';
 import { readRunJson } from '../report/json/read.ts';
-import { reportFormats, writeReports } from '../report/reports.ts';
+import { reportFiles, reportFormats } from '../report/reports.ts';
+import { withRepetition } from '../study/repetition.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
 import { ofFormats } from './leftovers.ts';
@@ -20,13 +21,14 @@ export interface RewriteFlags extends ReportFlags {
 export async function rewrite(path: string, flags: RewriteFlags, signal: AbortSignal): Promise<number> {
   const { formats, options } = await chooseReports(flags);
   const file = (await isFolder(path)) ? join(path, 'run.json') : path;
-  const result = readRun(await readText(file), file);
+  // A run of before, or of the library, may have left open what it could have settled.
+  const { study: result } = await withRepetition(readRun(await readText(file), file), { signal });
   const folder = flags.out ?? dirname(file);
   await prepareFolder(folder);
   const isLeftover = ofFormats(formats ?? reportFormats);
   return codeAfter(
     await writeReport(folder, { signal, isLeftover }, (care) =>
-      writeReports(result, formats, { ...options, ...care }),
+      reportFiles(result, formats, { ...options, ...care }),
     ),
   );
 }

@@ -69,6 +69,7 @@ export function createProgram(
     )
     .option('--anytime', 'judge the looks by a confidence sequence instead of O’Brien–Fleming boundaries')
     .option('--json', 'verdicts as JSON on stdout instead of the names of the files')
+    .option('--strict', 'exit code 4 where simulation and exact solution disagree')
     .option('--only <text>', 'only cells whose label holds this text; given twice: both', every)
     .option(
       '--max-states <n>',

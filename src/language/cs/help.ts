@@ -29,6 +29,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
     'jen dvojice, jejichž označení obsahuje tento text; dvakrát: oba',
   'largest chain that is tabulated and solved (default: 60000)':
     'největší řetězec, který se tabeluje a řeší (výchozí: 60000)',
+  'exit code 4 where simulation and exact solution disagree':
+    'kód 4, kde se simulace a přesné řešení neshodují',
   'no progress': 'bez průběhu',
   'how tables are written: rfc4180 or excel-cs (default: rfc4180)':
     'jak se píší tabulky: rfc4180 nebo excel-cs (výchozí: rfc4180)',
