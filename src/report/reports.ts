@@ -7,21 +7,17 @@ import { defaultKind } from '../scenario/cellKinds.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import type { Study } from '../study/study.ts';
 import { dialectOf } from './csv/dialect.ts';
-import type { File } from './files/files.ts';
+import { type Care, type Content, type File, inFull } from './files/content.ts';
 import type { Work, Writers } from './kind/writer.ts';
 import { writersFor } from './kind/writers.ts';
 import { reports } from './kinds.ts';
 
 /** How reports are written; machine-readable files do not depend on the language. */
-export interface ReportOptions {
+export interface ReportOptions extends Care {
   /** Tag of a language, `en` by default. */
   readonly language?: string;
   /** `rfc4180` by default. */
   readonly csvDialect?: string;
-  /** Waited for between files and pictures: lets others have their turn, and may reject to stop. */
-  readonly rest?: () => Promise<void>;
-  /** Told of a picture that cannot be drawn, which then is left out; without it, nothing is written. */
-  readonly undrawn?: (file: string, error: unknown) => void;
 }
 
 const writersOf: ReadonlyMap<string, Writers<Cell>> = new Map(
@@ -37,10 +33,7 @@ export function formatsOf(kind: Cell['kind'] = defaultKind): readonly string[] {
 }
 
 /**
- * The text of every file, by file name. Pure: writes nothing. The libraries that draw are loaded only where
- * pictures are asked for.
- *
- * @param formats by default all that the kind of the run has.
+ * The text of every file, by file name; see {@link reportFiles}.
  * @throws ReportError `unknown-format`, `unknown-language`, `unknown-dialect`, before anything is worked out.
  */
 export async function writeReports(
@@ -48,6 +41,21 @@ export async function writeReports(
   formats?: readonly string[],
   options: ReportOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
+  return inFull(await reportFiles(result, formats, options), options);
+}
+
+/**
+ * What stands in every file, by file name; tables are worked out while they are read, so that large ones never stand
+ * in memory. Pure: writes nothing. The libraries that draw are loaded only where pictures are asked for.
+ *
+ * @param formats by default all that the kind of the run has.
+ * @throws ReportError `unknown-format`, `unknown-language`, `unknown-dialect`, before anything is worked out.
+ */
+export async function reportFiles(
+  result: Study<Cell>,
+  formats?: readonly string[],
+  options: ReportOptions = {},
+): Promise<ReadonlyMap<string, Content>> {
   const kind = result.cells[0]?.cell.kind ?? defaultKind;
   const chosen = formats ?? formatsOf(kind);
   checkFormats(chosen, kind);
