@@ -8,7 +8,13 @@ const leftOut = [
   /zod\/v4\/core\/(json-schema-processors|json-schema-generator|to-json-schema)\.js$/,
   // The report of duels, in whose place the page has its own views.
   /src\/report\/duel\/record\.ts$/,
-  /src\/language\/(en|cs)\/(help|parser|starter|commands|baseline|comparison|explain|meta|planes|power|ranking|sensitivity|sweep|tune|tuneLabels|tuning)\.ts$/,
+  // Tables for machines.
+  /src\/report\/(concentration|control|day|gauntlet)\/csv\.ts$/,
+  // Pictures in files of their own.
+  /src\/report\/charts\/(bars|distributions|intervals|lines|ranges|twinLines)\.ts$/,
+  // Search over values without steps: every slider has some.
+  /src\/tuning\/search\/direct\.ts$/,
+  /src\/language\/(en|cs)\/(help|parser|starter|commands|baseline|comparison|explain|fit|meta|planes|power|ranking|sensitivity|sweep|tune|tuneLabels|tuning)\.ts$/,
 ];
 
 /** Such a module is replaced by one of the same names, all of them functions that answer a function. */

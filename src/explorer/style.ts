@@ -38,6 +38,19 @@ input.scrub{width:4.2rem;font-weight:700;border:0;border-bottom:2px solid var(--
 .knob input[type=checkbox]{justify-self:start;width:auto}
 .knob .small{grid-column:2/4;justify-self:start;font-size:.78rem;border:0;background:none;color:var(--link);padding:0}
 .knob .problem{grid-column:1/4;margin:.1rem 0 .3rem}
+.fair{margin:.5rem 0}
+.name{display:flex;gap:.3rem;align-items:center;justify-content:space-between}
+.lock{position:relative;line-height:0}
+.lock input{position:absolute;inset:0;opacity:0;width:100%;height:100%;margin:0;cursor:pointer}
+.lock span{display:inline-block;width:.75rem;height:.75rem;border:1.5px solid var(--muted);border-radius:50%}
+.lock input:not(:checked)+span{background:var(--link);border-color:var(--link)}
+.lock input:focus-visible+span{outline:3px solid var(--focus);outline-offset:1px}
+.wishes{display:flex;flex-wrap:wrap;gap:.3rem;font-size:.82rem;align-items:center}
+.wishes input{width:5rem}
+#details h4{margin:.4rem 0 .1rem;font-size:.85rem;font-weight:400;color:var(--muted)}
+.course{width:100%;height:64px;border-bottom:1px solid var(--muted)}
+.course .band{fill:var(--grid)}
+.course polyline{fill:none;stroke:var(--link);stroke-width:2;vector-effect:non-scaling-stroke}
 .slider input{width:100%;accent-color:var(--link);padding:0;border:0;background:none}
 .slider{display:block;position:relative}
 .scent{position:absolute;left:.5rem;right:.5rem;bottom:70%;height:.8rem;width:calc(100% - 1rem)}
@@ -62,8 +75,9 @@ section.problem,section.notice{font-size:.95rem;margin:.75rem 0 0;padding:.6rem 
 #matrix tbody th{white-space:normal;max-width:14rem}
 #matrix .heat td.open{outline:3px solid var(--focus);outline-offset:-3px}
 #matrix .way{font-size:.75em;padding-left:.15em}
-.was{opacity:.85;font-size:.75rem;color:inherit}
-#matrix button .was{display:block;line-height:1;margin-top:.1rem;opacity:.8;background:none}
+.was{font-size:.75rem;color:inherit}
+#matrix button .was{display:block;line-height:1;margin-top:.1rem;color:inherit}
+#matrix .heat button{position:relative}
 .strip{width:6.2rem;height:.9rem;vertical-align:middle}
 .strip .band{fill:var(--grid)}
 .strip line{stroke:var(--muted);stroke-width:.7}

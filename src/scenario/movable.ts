@@ -77,11 +77,15 @@ export function movableScenario(
     const places = placesOf(path);
     const [place] = places;
     if (place === undefined) return { must: ['pathInScenario'], found: ['value', quoted(path)] };
-    const alone = valueAlone(root, places, scalar(place, value), { at: 0, path: place });
-    const result = override.safeParse(plainOf(alone));
+    const node = scalar(place, value);
+    const alone = valueAlone(root, places, node, { at: 0, path: place });
+    if (override.safeParse(plainOf(alone)).success) return null;
+    // What can only be judged among its like, a field of one kind of entry say, is looked at in the whole file.
+    const whole = withValue(root, places, node, { at: 0, path: place });
+    const result = kind.schema.safeParse(plainOf(whole));
     if (result.success) return null;
     const fresh = new ProblemCollector(file, content);
-    translate(result.error, override, alone, fresh);
+    translate(result.error, kind.schema, whole, fresh);
     const [problem] = fresh.problems();
     return problem === undefined
       ? null

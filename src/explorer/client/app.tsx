@@ -52,7 +52,6 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
         <Knobs store={store} />
         <div class="middle">
           {data.plane === null ? (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the reports' own writer
             <div
               class={store.isFresh('report') ? '' : 'stale'}
               dangerouslySetInnerHTML={{ __html: report?.html ?? '' }}

@@ -1,6 +1,7 @@
 /** One matchup, now beside the file. */
 import type { JSX } from 'preact';
 import type { PageDistribution, PageLaw } from '../../report/document/pageData.ts';
+import type { ToldDuel } from '../model/messages.ts';
 import { Card } from './parts.tsx';
 import type { Store } from './state.ts';
 
@@ -27,6 +28,7 @@ export function Details({ store }: { readonly store: Store }): JSX.Element {
       {after.distributions.map((own, at) => (
         <Distribution key={own.title} own={own} was={before?.distributions[at] ?? null} />
       ))}
+      <Told store={store} />
     </Card>
   );
 }
@@ -107,6 +109,71 @@ function Distribution(props: {
         <span>{labels.at(-1)}</span>
       </div>
       <p class="hint">{own.summary}</p>
+    </>
+  );
+}
+
+const wishes = ['closest', 'upset', 'longest', 'median'] as const;
+
+/** One duel told, with the chance of winning before each of its rounds. */
+function Told({ store }: { readonly store: Store }): JSX.Element {
+  const { state, words } = store;
+  const answer = state.answers.told;
+  const model = answer?.model.open === state.open && store.isFresh('told') ? answer?.model : undefined;
+  return (
+    <>
+      <h3>{words.told}</h3>
+      <p class="wishes">
+        {wishes.map((wish) => (
+          <button key={wish} type="button" onClick={() => store.tellDuel(wish)}>
+            {words.wishes[wish]}
+          </button>
+        ))}
+        <label>
+          {words.number}{' '}
+          <input
+            type="number"
+            min="0"
+            step="1"
+            onChange={(event) => {
+              const number = event.currentTarget.valueAsNumber;
+              if (Number.isSafeInteger(number) && number >= 0) store.tellDuel(number);
+            }}
+          />
+        </label>
+      </p>
+      {model !== undefined && (
+        <>
+          {model.course.length > 1 && <Course course={model.course} title={words.course} />}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is too long is scrolled by the keyboard, too */}
+          <pre class="told" tabIndex={0}>
+            {model.text}
+          </pre>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Chances of the initiator as a line; what stands in words beside it says the same. */
+function Course(props: { readonly course: ToldDuel['course']; readonly title: string }): JSX.Element {
+  const { course, title } = props;
+  const last = course.length - 1;
+  const line = course.map(({ initiator }, at) => `${(at / last) * 100},${100 - initiator}`).join(' ');
+  const said = course.map(({ round, initiator }) => `${round}: ${initiator.toFixed(0)} %`).join(', ');
+  return (
+    <>
+      <h4>{title}</h4>
+      <svg
+        class="course"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${title}: ${said}`}
+      >
+        <rect x="0" y="40" width="100" height="20" class="band" />
+        <polyline points={line} />
+      </svg>
     </>
   );
 }

@@ -28,6 +28,7 @@ export function Knobs({ store }: { readonly store: Store }): JSX.Element {
         value={filter}
         onInput={(event) => setFilter(event.currentTarget.value)}
       />
+      {data.plane !== null && <Fair store={store} />}
       {moved.length > 0 && (
         <fieldset class="moved">
           <legend>{words.moved}</legend>
@@ -54,6 +55,12 @@ export function nameOf({ keys }: Knob): string {
   return rest.join(' ');
 }
 
+function toggled(locks: ReadonlySet<string>, path: string): ReadonlySet<string> {
+  const changed = new Set(locks);
+  if (!changed.delete(path)) changed.add(path);
+  return changed;
+}
+
 interface OneProps {
   readonly knob: Knob;
   readonly store: Store;
@@ -61,7 +68,7 @@ interface OneProps {
 }
 
 function One({ knob, store, place }: OneProps): JSX.Element {
-  const { state, words } = store;
+  const { state, words, data } = store;
   const { path, value: file, written } = knob;
   const now = store.valueOf(knob);
   const problem = state.answers.refused;
@@ -73,9 +80,22 @@ function One({ knob, store, place }: OneProps): JSX.Element {
   const changed = now !== file;
   return (
     <div class={`knob${changed ? ' changed' : ''}`}>
-      <label for={id} title={path}>
-        {nameOf(knob)}
-      </label>
+      <span class="name">
+        <label for={id} title={path}>
+          {nameOf(knob)}
+        </label>
+        {knob.bounds !== null && data.plane !== null && place === 'all' && (
+          <label class="lock" title={words.lock}>
+            <input
+              type="checkbox"
+              aria-label={`${path}: ${words.lock}`}
+              checked={state.locks.has(path)}
+              onChange={() => store.choose({ locks: toggled(state.locks, path) })}
+            />
+            <span aria-hidden="true" />
+          </label>
+        )}
+      </span>
       <Field {...{ knob, store, place }} id={id} />
       {changed && (
         <button type="button" class="small" onClick={() => store.put([{ path, value: file }])}>
@@ -163,5 +183,29 @@ function Field({ knob, store, id }: OneProps & { readonly id: string }): JSX.Ele
         onChange={release}
       />
     </>
+  );
+}
+
+/** Searches for what is fair. */
+function Fair({ store }: { readonly store: Store }): JSX.Element {
+  const { state, words } = store;
+  const said = state.answers.fair?.model.said ?? '';
+  return (
+    <div class="fair">
+      {state.searching ? (
+        <button type="button" onClick={() => store.stop()}>
+          ◼ {words.stop}
+        </button>
+      ) : (
+        <button type="button" title={words.fairHint} onClick={() => store.makeFair()}>
+          ⚖ {words.fair}
+        </button>
+      )}
+      {state.searching ? (
+        <span class="hint"> {words.working}</span>
+      ) : (
+        said !== '' && <p class="hint">{said}</p>
+      )}
+    </div>
   );
 }

@@ -93,20 +93,23 @@ function Cell({ cell, store }: { readonly cell: CellModel; readonly store: Store
   const figure: HeatFigure = state.figure;
   const [text, step] = cell.after[figure];
   const moved = { after: cell.after[figure], before: cell.before?.[figure] ?? null };
-  const was = moved.before !== null && moved.before[0] !== text ? `, ${words.before} ${moved.before[0]}` : '';
   return (
     <td data-c="" class={`${step === null ? 'plain' : `h${step}`}${state.open === cell.key ? ' open' : ''}`}>
       <button
         type="button"
         title={cell.hint.join('\n')}
-        aria-label={`${text}${was}, ${cell.title}`}
         aria-pressed={state.open === cell.key}
         onClick={() => store.view({ open: state.open === cell.key ? null : cell.key })}
       >
         {cell.simulated && '~'}
         {text}
-        {cell.moved !== null && <span class="way">{cell.moved === 'up' ? '↑' : '↓'}</span>}
+        {cell.moved !== null && (
+          <span class="way" aria-hidden="true">
+            {cell.moved === 'up' ? '↑' : '↓'}
+          </span>
+        )}
         <Was moved={moved} label={words.before} />
+        <span class="heard">, {cell.title}</span>
       </button>
     </td>
   );

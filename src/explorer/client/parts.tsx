@@ -32,7 +32,8 @@ export function Was({
 }): JSX.Element | null {
   if (moved.before === null || moved.before[0] === moved.after[0]) return null;
   return (
-    <small title={label} class={`was h${moved.before[1] ?? ''}`}>
+    <small class="was">
+      <span class="heard">, {label} </span>
       {moved.before[0]}
     </small>
   );

@@ -12,7 +12,8 @@ export function Scores({ store }: { readonly store: Store }): JSX.Element | null
   return (
     <Card id="scores" title={words.scores} stale={!store.isFresh('whole')} label={words.stale}>
       <p class="hint">{words.scoresHint}</p>
-      <div class="wide">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is too wide is scrolled by the keyboard, too */}
+      <div class="wide" tabIndex={0} role="group" aria-label={words.scores}>
         <table class="multiples">
           <thead>
             <tr>
@@ -39,7 +40,6 @@ export function Scores({ store }: { readonly store: Store }): JSX.Element | null
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {scores.map((score, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns are planes, which never move
                   <td
                     key={at}
                     class={several && at > 0 && model.planes[at - 1] === state.plane ? 'here' : ''}
@@ -85,7 +85,8 @@ export function Verdicts({ store }: { readonly store: Store }): JSX.Element | nu
       label={words.stale}
     >
       <p>{model.summary}</p>
-      <div class="wide">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is too wide is scrolled by the keyboard, too */}
+      <div class="wide" tabIndex={0} role="group" aria-label={words.expectations}>
         <table>
           <thead>
             <tr>

@@ -46,7 +46,6 @@ export function Sentence({ store }: { readonly store: Store }): JSX.Element {
         <ul class="findings">
           {(whole?.glance ?? []).map((line) => (
             // Sentences of the reports' own catalogue, whose names are made harmless by their phrasing.
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
             <li key={line} dangerouslySetInnerHTML={{ __html: line }} />
           ))}
         </ul>

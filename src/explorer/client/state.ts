@@ -1,11 +1,11 @@
 /** What the page knows and what it is asked to do: one state, changed in one place, shown after every change. */
 
 import type { HeatFigure } from '../../report/document/pageData.ts';
-import type { Knob } from '../../scenario/knobs.ts';
+import type { Bounds, Knob } from '../../scenario/knobs.ts';
 import type { Move, Value } from '../../scenario/movable.ts';
 import { addressOf, readAddress, type View } from '../model/address.ts';
 import type { ExplorerData, PageWords } from '../model/data.ts';
-import type { Answer, Question } from '../model/messages.ts';
+import type { Answer, Question, TellDuel } from '../model/messages.ts';
 
 /** The last answer of every kind. */
 export type Answers = { readonly [Kind in Answer['kind']]?: Extract<Answer, { readonly kind: Kind }> };
@@ -31,9 +31,30 @@ export interface State extends View {
   readonly generation: number;
   /** The knob that was moved last. */
   readonly held: string | null;
+  /** Whether what is fair is searched for. */
+  readonly searching: boolean;
   /** Notices about the address that the page was opened with. */
   readonly other: boolean;
   readonly unknown: readonly string[];
+}
+
+/** Milliseconds between two values that are moved for the eye. */
+const STEP = 350;
+
+/** Steps from where a value stands within which what is fair is searched, where the scenario names no bounds. */
+const REACH = 3;
+
+function near(bounds: Bounds, now: number): Bounds {
+  const { from, to, step } = bounds;
+  return { ...bounds, from: Math.max(from, now - REACH * step), to: Math.min(to, now + REACH * step) };
+}
+
+/** What a search leaves alone until it is told otherwise: all but the scenario's own knobs, or its class bases. */
+function kept(knobs: readonly Knob[]): readonly string[] {
+  const given = knobs.some(({ bounds }) => bounds?.given);
+  return knobs
+    .filter(({ keys, bounds }) => (given ? !bounds?.given : keys[0] !== 'classes'))
+    .map(({ path }) => path);
 }
 
 /** The page's state and everything that changes it. */
@@ -59,11 +80,12 @@ export class Store {
       future: [],
       figure: 'score',
       language: data.language,
-      locks: new Set(),
+      locks: new Set(kept(data.knobs)),
       pins: [],
       answers: {},
       generation: 0,
       held: null,
+      searching: false,
     };
     addEventListener('hashchange', () => {
       if (location.hash.replace(/^#/, '') === this.address) return;
@@ -166,9 +188,46 @@ export class Store {
     this.#ask({ kind: 'takeAway', generation, moves, pins: pins.map((pin) => pin.moves), language });
   }
 
+  /** Asks for one duel of the open matchup. */
+  tellDuel(wish: TellDuel['wish']): void {
+    const { generation, moves, point, open, language } = this.#state;
+    if (open !== null) this.#ask({ kind: 'tellDuel', generation, moves, point, open, wish, language });
+  }
+
+  /** Searches, with the values that are not kept, for what is fair. */
+  makeFair(): void {
+    const { generation, moves, plane, language, locks } = this.#state;
+    const knobs = this.data.knobs.flatMap((knob) => {
+      const { path, bounds } = knob;
+      if (bounds === null || locks.has(path)) return [];
+      return [bounds.given ? knob : { ...knob, bounds: near(bounds, Number(this.valueOf(knob))) }];
+    });
+    this.#change({ searching: true });
+    this.#ask({ kind: 'makeFair', generation, moves, knobs, plane: plane ?? 1, language });
+  }
+
+  /** Ends the search. */
+  stop(): void {
+    this.#ask({ kind: 'stop' });
+  }
+
+  /** Goes to what was found, one value after the other, so that the eye can follow. */
+  #arrive(moves: readonly Move[]): void {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (still) this.put(moves);
+    else
+      moves.forEach((move, at) => {
+        setTimeout(() => this.put([move]), at * STEP);
+      });
+  }
+
   /** Takes in an answer of the worker. */
   hear(answer: Answer): void {
     if (answer.generation > this.#state.generation) return;
+    if (answer.kind === 'fair') {
+      this.#change({ searching: false });
+      this.#arrive(answer.model.moves);
+    }
     this.#change({ answers: { ...this.#state.answers, [answer.kind]: answer } });
   }
 
@@ -181,7 +240,13 @@ export class Store {
     });
   }
 
+  /** Whether all that is asked for has been told. */
+  get isSettled(): boolean {
+    return (['worked', 'refused', 'tooMany'] as const).some((kind) => this.isFresh(kind));
+  }
+
   #look(change: Partial<State>): void {
+    document.getElementById('explorer')!.ariaBusy = 'true';
     this.#change({ ...change, generation: this.#state.generation + 1 });
     const { generation, moves, point, plane, open, only, language } = this.#state;
     this.#ask({ kind: 'look', generation, moves, point, plane, open, only, language });
@@ -201,6 +266,7 @@ export class Store {
     requestAnimationFrame(() => {
       this.#shown = true;
       this.#show(this);
+      if (this.isSettled) document.getElementById('explorer')!.ariaBusy = 'false';
     });
   }
 }

@@ -143,7 +143,6 @@ function Pins({ store }: { readonly store: Store }): JSX.Element {
               {own.summary !== '' && <p>{own.summary}</p>}
               <ul>
                 {own.glance.map((line) => (
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: sentences of the reports' catalogue
                   <li key={line} dangerouslySetInnerHTML={{ __html: line }} />
                 ))}
               </ul>

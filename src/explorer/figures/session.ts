@@ -19,12 +19,23 @@ import { isDuelScenario } from '../../scenario/duel/only.ts';
 import type { Cell, DuelCell } from '../../scenario/model/cells.ts';
 import type { MovableScenario, Move } from '../../scenario/movable.ts';
 import type { Problem } from '../../scenario/tree/problem.ts';
-import type { Answer, DetailsModel, Look, Refused, TakeAway, WholeModel } from '../model/messages.ts';
+import type {
+  Answer,
+  DetailsModel,
+  Look,
+  MakeFair,
+  Refused,
+  TakeAway,
+  TellDuel,
+  WholeModel,
+} from '../model/messages.ts';
+import { fairFrom } from './fair.ts';
 import { type PlaneFigures, planeFigures, planeModel } from './matrix.ts';
 import { type PointFigures, pointFigures, scoreRows, worstPlane } from './point.ts';
 import { onPlane, planesOf, type Scene, type Staged, staged } from './scene.ts';
 import { type Cells, Solver } from './solver.ts';
 import { takeaway } from './takeaway.ts';
+import { toldDuel } from './told.ts';
 
 /** Moved scenarios kept: going back and forth is then at no cost. */
 const KEPT_SCENES = 12;
@@ -98,6 +109,29 @@ export class Session {
   takeAway({ generation, moves, pins, language }: TakeAway): void {
     const model = takeaway(this.#movable, this.#info, moves, pins, language);
     this.#tell({ kind: 'takeaway', generation, model });
+  }
+
+  /** Tells one duel. */
+  async tellDuel(asked: TellDuel): Promise<void> {
+    const { generation, moves, point, open } = asked;
+    const found = this.scene(moves, '');
+    if (found.kind !== 'scene' || !isDuelScenario(found.scene.scenario)) return;
+    const { scenario, all, points } = found.scene;
+    const cell = (points[point] ?? points[0]!).cells
+      .map((index) => all.cells[index]!)
+      .find(({ key }) => key === open);
+    if (cell === undefined) return;
+    const model = await toldDuel(scenario, cell, this.#info, asked);
+    this.#tell({ kind: 'told', generation, model });
+  }
+
+  /** Searches for the smallest change that makes it fair. */
+  async makeFair(asked: MakeFair, signal: AbortSignal): Promise<void> {
+    const { generation, moves, language } = asked;
+    const { text, file } = this.#info.scenario;
+    const moved = takeaway(this.#movable, this.#info, moves, [], language).text ?? text;
+    const model = await fairFrom(this.#movable, moved, file, this.#info.seed, asked, signal);
+    this.#tell({ kind: 'fair', generation, model });
   }
 
   /** A scenario with some values moved. */

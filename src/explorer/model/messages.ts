@@ -3,7 +3,9 @@ import type { VerdictStatus } from '../../analysis/judgement.ts';
 import type { RunInfo } from '../../batch/result.ts';
 import type { LanguageTag } from '../../language/languages.ts';
 import type { HeatFigure, PageLaw } from '../../report/document/pageData.ts';
+import type { Knob } from '../../scenario/knobs.ts';
 import type { Move } from '../../scenario/movable.ts';
+import type { Wish } from '../../study/trace.ts';
 
 /** What the page looks at. */
 export interface Look {
@@ -39,8 +41,45 @@ export interface TakeAway {
   readonly language: LanguageTag;
 }
 
+/** Asks for one duel of a matchup, told: a remarkable one, or by its number. */
+export interface TellDuel {
+  readonly kind: 'tellDuel';
+  readonly generation: number;
+  readonly moves: readonly Move[];
+  readonly point: number;
+  readonly open: string;
+  readonly wish: Wish | number;
+  readonly language: LanguageTag;
+}
+
+/** A duel told, or why there is none. */
+export interface ToldDuel {
+  readonly open: string;
+  readonly text: string;
+  /** Chances along it, in percent, the last one after its end; empty where they are not known. */
+  readonly course: readonly { readonly round: number; readonly initiator: number; readonly target: number }[];
+}
+
+/** Asks for the smallest change of some values that makes it fair. */
+export interface MakeFair {
+  readonly kind: 'makeFair';
+  readonly generation: number;
+  readonly moves: readonly Move[];
+  /** Values that may be moved. */
+  readonly knobs: readonly Knob[];
+  /** The plane that is to become fair where the scenario names no goal of its own. */
+  readonly plane: number;
+  readonly language: LanguageTag;
+}
+
+/** What came of it. */
+export interface Fairness {
+  readonly moves: readonly Move[];
+  readonly said: string;
+}
+
 /** What the page asks. */
-export type Question = Open | Look | TakeAway;
+export type Question = Open | Look | TakeAway | TellDuel | MakeFair | { readonly kind: 'stop' };
 
 /** What can be taken away; all of it is proved by reading it back. */
 export interface Takeaway {
@@ -152,6 +191,8 @@ export type Answer =
   | { readonly kind: 'details'; readonly generation: number; readonly model: DetailsModel | null }
   /** A report in the words of its kind, as HTML; for kinds without a matrix. */
   | { readonly kind: 'report'; readonly generation: number; readonly html: string }
+  | { readonly kind: 'told'; readonly generation: number; readonly model: ToldDuel }
+  | { readonly kind: 'fair'; readonly generation: number; readonly model: Fairness }
   | { readonly kind: 'takeaway'; readonly generation: number; readonly model: Takeaway }
   | { readonly kind: 'refused'; readonly generation: number; readonly problems: readonly Refused[] }
   /** There are too many matchups to look at; a part of them is to be chosen. */

@@ -19,3 +19,6 @@ export function breathe(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+// Long work of the layers below takes turns in the way of Node, which browsers do not have.
+Object.assign(globalThis, { setImmediate: (go: () => void) => void breathe().then(go) });

@@ -16,6 +16,8 @@ let session: Session | null = null;
 /** The newest look that waits; older ones are of no use. */
 let waiting: Look | null = null;
 let looking = false;
+/** Ends the search that is under way. */
+let search = new AbortController();
 
 async function work(session: Session): Promise<void> {
   if (looking) return;
@@ -39,6 +41,16 @@ scope.onmessage = ({ data }) => {
   if (session === null) return;
   if (data.kind === 'takeAway') {
     session.takeAway(data);
+    return;
+  }
+  if (data.kind === 'tellDuel') {
+    void session.tellDuel(data);
+    return;
+  }
+  if (data.kind === 'makeFair' || data.kind === 'stop') {
+    search.abort();
+    search = new AbortController();
+    if (data.kind === 'makeFair') void session.makeFair(data, search.signal);
     return;
   }
   waiting = data;
