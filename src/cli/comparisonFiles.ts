@@ -8,6 +8,7 @@ import type { CsvDialect } from '../report/csv/dialect.ts';
 import { csvFiles } from '../report/csv/table.ts';
 import { documentFiles } from '../report/files/files.ts';
 import type { ComparedStudy } from '../study/compared.ts';
+import { exitCode } from './exitCode.ts';
 import { language } from './language.ts';
 import { ofComparison } from './leftovers.ts';
 import { codeAfter, writeReport } from './reportFiles.ts';
@@ -29,7 +30,7 @@ export interface CompareFlags {
   readonly csvDialect?: string;
 }
 
-/** Writes the files of a comparison and tells their names; answers the exit code. */
+/** Writes the files of a comparison and tells their names; answers the exit code, 3 where nothing of a variant can be compared. */
 export async function writeComparison(
   folder: string,
   { comparison, compared }: ComparedStudy,
@@ -45,8 +46,8 @@ export async function writeComparison(
     async (care) =>
       new Map([
         ...(await documentFiles(draft, ['md', 'html', 'svg'], { ...publication, ...care })),
-        ...(await csvFiles(comparisonTables(comparison, compared), dialect, care.rest)),
+        ...csvFiles(comparisonTables(comparison, compared), dialect),
       ]),
   );
-  return codeAfter(written);
+  return codeAfter(written, comparison.apart.length > 0 ? exitCode.undecided : exitCode.done);
 }
