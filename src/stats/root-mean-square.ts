@@ -49,7 +49,12 @@ export function trueRootMeanSquare(seen: number, noise: SquaredNoise, confidence
   let far = Math.sqrt(seen) + 4 * Math.sqrt(noise.largest + noise.most);
   while (above(far, noise.mean) < 1 - tail) far *= 2;
   const high = crossing(value, far, (s) => above(s, noise.mean) < 1 - tail);
-  return { value, low: Math.min(low, value), high };
+  // Less than noise alone shows: then no σ is left, and nothing smaller than the noise can be told from 0.
+  return {
+    value,
+    low: Math.min(low, value),
+    high: Math.max(high, above(0, noise.mean) < 1 - tail ? value : Math.sqrt(noise.most)),
+  };
 }
 
 /** Where a statement that holds at first ceases to, by bisection. */

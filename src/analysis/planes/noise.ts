@@ -5,7 +5,7 @@ import { rankCorrelation } from '../../stats/ranking/rank-correlation.ts';
 import { rankCorrelationRange } from '../../stats/ranking/rank-range.ts';
 import { trueRootMeanSquare } from '../../stats/root-mean-square.ts';
 import { bestOf, type Estimate, outcomeRate, scoreOf } from '../estimate.ts';
-import type { Pooled } from '../pool.ts';
+import { lawsAt, type Pooled } from '../pool.ts';
 import type { CommonPlane } from './common.ts';
 
 /** A figure of a law whose variance is known: its win rate, or its score. */
@@ -38,12 +38,9 @@ function shareOf(law: Pooled, { cells }: CommonPlane): number {
   return law.cells.length / cells.length;
 }
 
-/** The same laws with intervals of another level, which hold together. */
+/** A plane whose laws have intervals of another level, made to hold together. */
 export function atLevel(plane: CommonPlane, confidence: number): CommonPlane {
-  const laws = plane.laws.map((law) => ({
-    ...law,
-    precision: { ...law.precision, confidence, together: true },
-  }));
+  const laws = lawsAt(plane.laws, confidence);
   return {
     ...plane,
     laws,
@@ -212,24 +209,38 @@ export function scoreRanks(first: CommonPlane, second: CommonPlane, confidence: 
   );
 }
 
-/** A score outside these is hopeless for one side. */
-const fair = { low: 0.2 - 1e-12, high: 0.8 + 1e-12 };
+/** Scores further than this from even are hopeless for one side. */
+const HOPELESS = 0.3;
+
+/** Cells of some laws whose score is further from even than a distance, by the best values known. */
+export interface Outside {
+  readonly count: number;
+  /** Those that surely are, and those that may be: all intervals together have the level. */
+  readonly surely: number;
+  readonly possibly: number;
+}
+
+/** Counts the cells whose score is further from even than a distance. */
+export function countOutside(laws: readonly Pooled[], distance: number, confidence: number): Outside {
+  const open = laws.filter(({ exact }) => exact === null).length;
+  const wide = lawsAt(laws, simultaneousConfidence(confidence, Math.max(1, open)));
+  const [low, high] = [0.5 - distance - 1e-12, 0.5 + distance + 1e-12];
+  const cells = (
+    own: readonly Pooled[],
+    is: (bounds: { readonly low: number; readonly high: number }) => boolean,
+  ) => own.reduce((sum, law) => sum + (is(boundsOf(scoreOf(law))) ? law.cells.length : 0), 0);
+  const best = laws.filter((law) => Math.abs((bestOf(scoreOf(law)) ?? 0.5) - 0.5) > distance + 1e-12);
+  return {
+    count: best.reduce((sum, law) => sum + law.cells.length, 0),
+    surely: cells(wide, (own) => own.high < low || own.low > high),
+    possibly: cells(wide, (own) => own.low < low || own.high > high),
+  };
+}
 
 /** Share of the matchups with a score outside 20–80 %: between those that surely are, and those that may be. */
-export function hopelessOf(plane: CommonPlane, confidence: number): Estimate {
-  const [wide] = together([plane], confidence);
-  const share = (laws: readonly Pooled[], is: (law: Pooled) => boolean): number =>
-    laws.reduce((sum, law) => sum + (is(law) ? law.cells.length : 0), 0) / plane.cells.length;
-  const outside = (score: number): boolean => score < fair.low || score > fair.high;
-  const value = share(plane.laws, (law) => outside(bestOf(scoreOf(law)) ?? 0.5));
-  if (plane.laws.every(({ exact }) => exact !== null)) return { exact: value, simulated: null };
-  const low = share(wide!.laws, (law) => {
-    const bounds = boundsOf(scoreOf(law));
-    return bounds.high < fair.low || bounds.low > fair.high;
-  });
-  const high = share(wide!.laws, (law) => {
-    const bounds = boundsOf(scoreOf(law));
-    return bounds.low < fair.low || bounds.high > fair.high;
-  });
-  return { exact: null, simulated: { value, low, high } };
+export function hopelessOf({ laws, cells }: CommonPlane, confidence: number): Estimate {
+  const { count, surely, possibly } = countOutside(laws, HOPELESS, confidence);
+  const value = count / cells.length;
+  if (laws.every(({ exact }) => exact !== null)) return { exact: value, simulated: null };
+  return { exact: null, simulated: { value, low: surely / cells.length, high: possibly / cells.length } };
 }

@@ -53,7 +53,7 @@ export function czechPlanes(wording: Wording): PlaneTexts {
       const { matchups, variant, axes, exact, exactWorths, confidence } = summary;
       const about = axes.length === 0 && variant === 'printed' ? '' : ` (${point({ variant, axes })})`;
       return [
-        `Na každé hladině ${plural(matchups, 'táž', 'tytéž', 'týchž')} ${numbers.whole(matchups)} ${plural(matchups, 'dvojice', 'dvojice', 'dvojic')}, všechny se stejnou vahou${about}. SD: směrodatná odchylka podílu výher mezi dvojicemi, v bodech. Beznadějné: skóre mimo 20–80\u00a0%. Výhoda prvního útoku: skóre útočníka v souboji se sobě rovným, v bodech nad 50. Překvapení: výhry strany s nižším základem povolání, ze všech soubojů stran s různým základem. Kola a ztracená magenergie jsou průměry${exact ? ', přesné' : ''}.${exact ? '' : ` ± je polovina šířky ${level(confidence)} intervalu.`}`,
+        `Na každé hladině ${plural(matchups, 'táž', 'tytéž', 'týchž')} ${numbers.whole(matchups)} ${plural(matchups, 'dvojice', 'dvojice', 'dvojic')}, všechny se stejnou vahou${about}. SD: směrodatná odchylka podílu výher mezi dvojicemi, v bodech${exact ? '' : ', bez šumu losování'}. Beznadějné: skóre mimo 20–80\u00a0%${exact ? '' : '; v závorce kolik dvojic jistě a kolik možná'}. Výhoda prvního útoku: skóre útočníka v souboji se sobě rovným, v bodech nad 50. Překvapení: výhry strany s nižším základem povolání, ze všech soubojů stran s různým základem. Kola a ztracená magenergie jsou průměry${exact ? ', přesné' : ''}.${exact ? '' : ` ± je polovina šířky ${level(confidence)} intervalu, v závorce jeho meze, kde neleží souměrně; co se říká o nejvíc a nejméně, platí při této spolehlivosti všechno dohromady.`}`,
         ...(exactWorths === null
           ? []
           : [
@@ -89,12 +89,12 @@ const czechAttributes: Readonly<Record<Attribute, { readonly name: string; reado
   SP: { name: 'SP', to: 'k SP' },
 };
 
-/** What is open, behind "on which plane". */
+/** Of what it is open which plane has the most and the least. */
 const openNames: Readonly<Record<PlaneSummary['open'][number], string>> = {
-  hopeless: 'je beznadějných dvojic nejvíc a nejméně',
-  spread: 'záleží na tom, kdo se s kým utká, nejvíc a nejméně',
-  upsets: 'vyhrává nižší základ povolání nejčastěji a nejméně často',
-  rounds: 'trvají souboje nejdéle a nejkratší dobu',
+  hopeless: 'beznadějných dvojic',
+  spread: 'rozdílů mezi dvojicemi',
+  upsets: 'překvapení',
+  rounds: 'kol',
 };
 
 /** The sentences of a comparison of planes. */
@@ -140,7 +140,7 @@ function czechPlaneSentences(
     ...(open.length === 0
       ? []
       : [
-          `${strong('Při tomto počtu soubojů není rozhodnuto')}, na které hladině ${numbers.list(open.map((name) => openNames[name]))}.`,
+          `${strong('Při tomto počtu soubojů není rozhodnuto')}, na které hladině je nejvíc a nejméně ${numbers.list(open.map((name) => openNames[name]))}.`,
         ]),
   ];
 }

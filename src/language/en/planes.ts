@@ -69,12 +69,12 @@ export function englishPlanes(wording: Wording): PlaneTexts {
   };
 }
 
-/** What is open, behind "on which plane". */
+/** Of what it is open which plane has the most and the least. */
 const openNames: Readonly<Record<PlaneSummary['open'][number], string>> = {
-  hopeless: 'matchups are hopeless',
-  spread: 'it matters who meets whom',
-  upsets: 'the lower class base wins',
-  rounds: 'duels last',
+  hopeless: 'hopeless matchups',
+  spread: 'difference between matchups',
+  upsets: 'upsets',
+  rounds: 'rounds',
 };
 
 function coverageText({ coverage }: PlaneSummary, numbers: Numbers): string {
@@ -125,7 +125,7 @@ function sentencesOf(
     ...(open.length === 0
       ? []
       : [
-          `${strong('Not decided at this number of duels')}: on which plane ${numbers.list(open.map((name) => openNames[name]))} most, and least.`,
+          `${strong('Not decided at this number of duels')}: which plane has the most and the least of ${numbers.list(open.map((name) => openNames[name]))}.`,
         ]),
   ];
 }
