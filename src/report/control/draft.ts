@@ -1,5 +1,5 @@
 /** The report on contests over minds. */
-import { bestOf, plainly } from '../../analysis/estimate.ts';
+import { bestOf } from '../../analysis/estimate.ts';
 import type { RunResult } from '../../batch/result.ts';
 import {
   type ControlResult,
@@ -17,7 +17,7 @@ import type { Texts } from '../../language/texts/texts.ts';
 import type { ControlCell } from '../../scenario/model/cells.ts';
 import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
-import { best, described, intervalRow } from '../charts/words.ts';
+import { described, intervalRow } from '../charts/words.ts';
 import { runFrame } from '../document/frame.ts';
 import { figure, type Grid, words } from '../document/grid.ts';
 import { estimateCell, matrixBlocks, scaleOf, shareCell } from '../document/heatMatrix.ts';
@@ -54,7 +54,7 @@ export function controlDraft(
       sections: [
         section(own.obeyedHead, [
           ...picture('charts/obeyed.svg', obeyedChart(first, plain)),
-          ...table(obeyedGrid(settings, own, phrasing, size.simulated && size.exact, heads)),
+          ...table(obeyedGrid(settings, own, phrasing, heads)),
         ]),
         ...pointBlocks(
           settings,
@@ -84,9 +84,7 @@ function matrixOf(
     cells: controllers.map((who) => {
       const part = obeyed.find(({ controller }) => controller.name === who);
       if (part === undefined) return null;
-      return part.competes
-        ? estimateCell(part.rate, rates.cell(plainly(part.rate)))
-        : shareCell(null, overridden);
+      return part.competes ? estimateCell(part.rate, rates.cell(part.rate)) : shareCell(null, overridden);
     }),
   }));
   const corner = `${columns.mind} ↓ ${columns.controller} →`;
@@ -97,7 +95,6 @@ function obeyedGrid(
   settings: readonly Setting<ControlCell>[],
   texts: ControlTexts,
   { name }: Phrasing,
-  both: boolean,
   points: { readonly names: readonly string[]; readonly head: string } | null,
 ): Grid {
   const { columns, numbers, rates } = texts;
@@ -108,8 +105,7 @@ function obeyedGrid(
         words(name(result.cell.mind)),
         words(name(controller.name)),
         figure(numbers.signed(controller.modifier, 0), controller.modifier),
-        competes ? figure(rates.cell(plainly(rate)), bestOf(rate)) : words(texts.overridden),
-        ...(both ? [figure(rates.cell({ exact: rate.exact, simulated: null }), rate.exact)] : []),
+        competes ? figure(rates.cell(rate), bestOf(rate)) : words(texts.overridden),
         i === 0 ? figure(numbers.fixed(rollsOf(result) ?? 0, 2), rollsOf(result)) : words(''),
       ]),
     ),
@@ -120,7 +116,6 @@ function obeyedGrid(
     columns.controller,
     columns.modifier,
     columns.obeyed,
-    ...(both ? [columns.exact] : []),
     columns.rolls,
   ];
   const align = `${points === null ? '' : 'l'}ll${'r'.repeat(head.length)}`.slice(0, head.length);
@@ -134,7 +129,7 @@ function obeyedChart(results: readonly ControlResult[], texts: Texts): Chart | n
       .filter(({ competes }) => competes)
       .flatMap(({ controller, rate }) => {
         const label = `${result.cell.mind}: ${controller.name}`;
-        return intervalRow(label, rate, texts.rates.cell(best(rate)));
+        return intervalRow(label, rate, texts.rates.cell(rate));
       }),
   );
   if (rows.length === 0 || rows.length > mostBars) return null;
