@@ -108,6 +108,13 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   }
 }
 
+/** Writes one file that the user named, whole or not at all. @throws MachineError where it cannot be written */
+export async function writeNamed(path: string, text: string): Promise<void> {
+  await replaceFile(path, text).catch((error: unknown) => {
+    throw unwritable(path, error);
+  });
+}
+
 /**
  * Writes files into a folder, all of them or none: each is written beside its final name first, then all are
  * renamed, and put back where one cannot be. So a disk that fills up, or a folder that can be written only in

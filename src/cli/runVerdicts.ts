@@ -2,7 +2,7 @@
 import type { OptionSentence, Refusal } from '../problems/problem.ts';
 import { contradictionsOf } from '../study/contradictions.ts';
 import type { Source } from '../study/source.ts';
-import { exitCode, UsageError } from './exit.ts';
+import { UsageError } from './exit.ts';
 import { asFlag } from './problems.ts';
 import type { RunFlags, TellFlags } from './runFlags.ts';
 import type { Told } from './verdicts.ts';
@@ -10,17 +10,18 @@ import type { Told } from './verdicts.ts';
 /** Verdicts to everybody who asked, and the exit code. */
 export async function tell(told: readonly Told[], flags: TellFlags): Promise<number> {
   const verdicts = await import('./verdicts.ts');
+  const strict = flags.strict === true;
   if (flags.quiet !== true) for (const line of verdicts.verdictLines(told)) console.error(line);
-  const notes = verdicts.annotations(told, process.env);
+  if (strict || flags.quiet !== true)
+    for (const { line } of verdicts.disagreements(told)) console.error(line);
+  const notes = verdicts.annotations(told, process.env, strict);
   if (flags.json === true) {
-    console.log(verdicts.verdictJson(told));
+    console.log(verdicts.verdictJson(told, strict));
     // Workflow commands are read from both streams; here stdout is one JSON document.
     for (const note of notes) console.error(note);
   } else for (const note of notes) console.log(note);
   await verdicts.appendSummary(told, process.env);
-  // Whoever waits for the pictures must not take this for a whole report.
-  if (told.some(({ undrawn = 0 }) => undrawn > 0)) return exitCode.broken;
-  return verdicts.verdictCode(told.map(({ result }) => result));
+  return verdicts.codeOf(told, strict);
 }
 
 /** A rule about options, and whether the options break it. */

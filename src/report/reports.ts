@@ -11,22 +11,18 @@ import { controlReport } from './control/record.ts';
 import { dialectOf } from './csv/dialect.ts';
 import { dayReport } from './day/record.ts';
 import { duelReport } from './duel/record.ts';
-import type { File } from './files/files.ts';
+import type { Care, File } from './files/files.ts';
 import { gauntletReport } from './gauntlet/record.ts';
 import type { KindReport } from './kind/record.ts';
 import type { Work, Writers } from './kind/writer.ts';
 import { writersFor } from './kind/writers.ts';
 
 /** How reports are written; machine-readable files do not depend on the language. */
-export interface ReportOptions {
+export interface ReportOptions extends Care {
   /** Tag of a language, `en` by default. */
   readonly language?: string;
   /** `rfc4180` by default. */
   readonly csvDialect?: string;
-  /** Waited for between files and pictures: lets others have their turn, and may reject to stop. */
-  readonly rest?: () => Promise<void>;
-  /** Told of a picture that cannot be drawn, which then is left out; without it, nothing is written. */
-  readonly undrawn?: (file: string, error: unknown) => void;
 }
 
 /** The reports by kind of scenario; a further kind is a further line here. */

@@ -16,6 +16,8 @@ export interface Source<S extends Scenario = Scenario> {
   readonly file: string;
   /** File name without folders and extension. */
   readonly stem: string;
+  /** Path of the file from the folder in which the command was started, where that says more than its name. */
+  readonly place?: string | undefined;
   readonly text: string;
   /** SHA-256 of the text with LF at the end of its lines, hexadecimal. */
   readonly hash: string;
@@ -30,13 +32,23 @@ export function namesOf(path: string): Pick<Source, 'file' | 'stem'> {
   return { file, stem: file.replace(/(?<=.)\.[^.]*$/, '') };
 }
 
-/** Reads the text of a scenario. @throws StudyError with all its problems. */
-export function sourceOf(text: string, path: string): Source {
+/** File and path of a scenario, as what was made of it keeps them. */
+export function placed({ file, place }: Source): { readonly file: string; readonly path?: string } {
+  return place === undefined ? { file } : { file, path: place };
+}
+
+/**
+ * Reads the text of a scenario.
+ * @param place path from the folder in which the command was started, for those who are told how to repeat it.
+ * @throws StudyError with all its problems.
+ */
+export function sourceOf(text: string, path: string, place?: string): Source {
   const loaded = loadScenario(text, path);
   if (!loaded.ok) throw new StudyError(...loaded.problems.map(refusalOf));
   const hash = createHash('sha256').update(withLineFeeds(text)).digest('hex');
   const { scenario, notes } = loaded;
-  return { path, ...namesOf(path), text, hash, scenario, notes };
+  const names = namesOf(path);
+  return { path, ...names, place: place === names.file ? undefined : place, text, hash, scenario, notes };
 }
 
 /** A scenario of duels, for a command that knows no other kind. @throws StudyError for another. */

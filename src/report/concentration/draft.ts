@@ -1,9 +1,8 @@
 /** The report on Concentration checks: a table that a game master can print. */
-import type { RunResult } from '../../batch/result.ts';
+import { checkOf } from '../../analysis/agreement.ts';
 import { lostByDistraction } from '../../facts/concentration/lost.ts';
 import {
   type CheckResult,
-  concentrationCheck,
   type Grid,
   gridSummary,
   gridsOf,
@@ -16,6 +15,7 @@ import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
 import type { ConcentrationTexts } from '../../language/texts/concentration.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
+import type { Study } from '../../study/study.ts';
 import { runFrame } from '../document/frame.ts';
 import { figure, type Grid as Table, words } from '../document/grid.ts';
 import { estimateCell, matrixBlocks, scaleOf } from '../document/heatMatrix.ts';
@@ -25,7 +25,7 @@ import { lostChart, lostGrid } from './chart.ts';
 
 /** The report of a run of checks, in the language of the catalogue. */
 export function concentrationDraft(
-  run: RunResult<ConcentrationCell>,
+  run: Study<ConcentrationCell>,
   catalogue: (phrasing: Phrasing) => ConcentrationTexts,
   language: Language,
 ): Draft {
@@ -46,7 +46,7 @@ export function concentrationDraft(
         ...(easiest === null ? [] : [[own.easiest(easiest), successHead] as const]),
         ...(grids.length > 0 ? [[own.safe(told.safe), successHead] as const] : []),
       ],
-      check: concentrationCheck(run),
+      check: checkOf(run),
       about: settings.length > 1 ? texts.point(pointNames(settings)[0]!) : null,
       sections: pointBlocks(
         settings,

@@ -1,13 +1,7 @@
 /** The report on contests over minds. */
+import { checkOf } from '../../analysis/agreement.ts';
 import { bestOf } from '../../analysis/estimate.ts';
-import type { RunResult } from '../../batch/result.ts';
-import {
-  type ControlResult,
-  controlCheck,
-  obedienceOf,
-  obeyedOf,
-  rollsOf,
-} from '../../facts/control/view.ts';
+import { type ControlResult, obedienceOf, obeyedOf, rollsOf } from '../../facts/control/view.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
 import { runSize, type Setting, settingsOf } from '../../facts/run/settings.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
@@ -15,6 +9,7 @@ import type { Language } from '../../language/languages.ts';
 import type { ControlTexts } from '../../language/texts/control.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { ControlCell } from '../../scenario/model/cells.ts';
+import type { Study } from '../../study/study.ts';
 import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
 import { described, intervalRow } from '../charts/words.ts';
@@ -24,7 +19,7 @@ import { estimateCell, matrixBlocks, scaleOf, shareCell } from '../document/heat
 import { type Block, type Draft, picture, section, table } from '../document/model.ts';
 import { pointBlocks } from '../document/points.ts';
 
-type Run = RunResult<ControlCell>;
+type Run = Study<ControlCell>;
 
 /** Bars of more controllers than this are a wall. */
 const mostBars = 40;
@@ -49,7 +44,7 @@ export function controlDraft(
       words: own,
       texts,
       findings: first.map((result) => [own.winner(obedienceOf(result)), own.obeyedHead]),
-      check: controlCheck(run),
+      check: checkOf(run),
       about: several ? names[0]! : null,
       sections: [
         section(own.obeyedHead, [

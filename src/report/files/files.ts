@@ -8,18 +8,22 @@ import { markdownPhrasing } from '../markdown/phrasing.ts';
 /** Formats of a document. */
 export type DocumentFormat = 'md' | 'html' | 'svg';
 
+/** What whoever writes reports asks of the writers. */
+export interface Care {
+  /** Waited for between files, pictures and parts of tables: lets others have their turn, and may reject to stop. */
+  readonly rest?: (() => Promise<void>) | undefined;
+  /** Told of a picture that cannot be drawn, which then is left out; without it, nothing is written. */
+  readonly undrawn?: ((file: string, error: unknown) => void) | undefined;
+}
+
 /** What its files need beside the document. */
-export interface Publication {
+export interface Publication extends Care {
   /** File name without its ending. */
   readonly stem: string;
   /** Words of the page's frame. */
   readonly language: Language;
   /** Version of souboj that made it. */
   readonly version: string;
-  /** Waited for between files and pictures: lets others have their turn, and may reject to stop. */
-  readonly rest?: (() => Promise<void>) | undefined;
-  /** Told of a picture that cannot be drawn, which then is left out; without it, nothing is written. */
-  readonly undrawn?: ((file: string, error: unknown) => void) | undefined;
 }
 
 /** A file with its text. */
@@ -38,9 +42,9 @@ export class Publisher {
 
   /** `stem.md`, `stem.html`, or the pictures. @param pictures whether these are files beside it. */
   async files(format: DocumentFormat, pictures: boolean): Promise<readonly File[]> {
-    const { stem, language, version, rest, undrawn } = this.#publication;
+    const { stem, language, version } = this.#publication;
     if (format === 'md') return [[`${stem}.md`, markdownDocument(this.#draft(markdownPhrasing), pictures)]];
-    this.#drawn ??= draw(this.#draft, rest, undrawn);
+    this.#drawn ??= draw(this.#draft, this.#publication);
     const drawn = await this.#drawn;
     if (format === 'svg') return [...drawn];
     const { documentPage } = await import('../html/documentPage.ts');
@@ -64,11 +68,7 @@ export async function documentFiles(
 }
 
 /** The libraries that draw are loaded only where there is something to draw. */
-async function draw(
-  draft: Draft,
-  rest?: () => Promise<void>,
-  undrawn?: Publication['undrawn'],
-): Promise<ReadonlyMap<string, string>> {
+async function draw(draft: Draft, { rest, undrawn }: Care): Promise<ReadonlyMap<string, string>> {
   const pictures = picturesIn(draft(plainPhrasing).blocks);
   if (pictures.length === 0) return new Map();
   const { renderCharts } = await import('../charts/render.ts');

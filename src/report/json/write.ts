@@ -46,7 +46,13 @@ export function writeRunJson(result: Study<Cell>, shard: Shard | null = null): s
   const { version, scenario, seed, seedDrawn, options } = result.info;
   const info = {
     version,
-    scenario: { name: scenario.name, file: scenario.file, hash: scenario.hash, text: scenario.text },
+    scenario: {
+      name: scenario.name,
+      file: scenario.file,
+      path: scenario.path,
+      hash: scenario.hash,
+      text: scenario.text,
+    },
     seed,
     seedDrawn,
     options: {
@@ -64,7 +70,11 @@ export function writeRunJson(result: Study<Cell>, shard: Shard | null = null): s
     ([name, part]: [string, SharedParts]) => name !== 'setups' || !part.isEmpty,
   );
   const shared = used.map(([name, part]: [string, SharedParts]) => `"${name}": ${part.toJson()}`);
-  const extras = Object.entries({ judgement: result.judgement, worths: result.worths })
+  const extras = Object.entries({
+    judgement: result.judgement,
+    worths: result.worths,
+    repetition: result.repetition,
+  })
     .filter(([, part]) => part !== undefined)
     .map(([name, part]) => `"${name}": ${JSON.stringify(part, encodeNumber, 1)}`);
   return [
