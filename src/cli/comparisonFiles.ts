@@ -46,7 +46,7 @@ export async function writeComparison(
     async (care) =>
       new Map([
         ...(await documentFiles(draft, ['md', 'html', 'svg'], { ...publication, ...care })),
-        ...(await csvFiles(comparisonTables(comparison, compared), dialect, care.rest)),
+        ...csvFiles(comparisonTables(comparison, compared), dialect),
       ]),
   );
   return codeAfter(written, comparison.apart.length > 0 ? exitCode.undecided : exitCode.done);

@@ -58,7 +58,7 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
     async (care) =>
       new Map([
         ...(await documentFiles(draft, ['md', 'html'], { ...publication, ...care })),
-        ...(await csvFiles(planeTables(name, comparisons), dialect, care.rest)),
+        ...csvFiles(planeTables(name, comparisons), dialect),
       ]),
   );
   return codeAfter(written);

@@ -29,7 +29,7 @@ export async function publish(
   { path, folder, reports, workers, json }: Publishing,
   signal: AbortSignal,
 ): Promise<Told> {
-  const { writeReports } = await import('../report/reports.ts');
+  const { reportFiles } = await import('../report/reports.ts');
   // Only reports in words, and the file that they can be written from, say what a point is worth.
   const inWords = reports.formats.some((format) => !['csv', 'junit'].includes(format));
   const executor = onThreads(workers ?? defaultWorkers());
@@ -37,7 +37,7 @@ export async function publish(
   const whole = inWords ? await withWorths(study, { executor, signal }) : study;
   const writing = { signal, isLeftover: ofRun, silent: json };
   const written = await writeReport(folder, writing, (care) =>
-    writeReports(whole, reports.formats, { ...reports.options, ...care }),
+    reportFiles(whole, reports.formats, { ...reports.options, ...care }),
   );
   return { ...written, path, result: whole, check };
 }
@@ -49,10 +49,6 @@ export async function publishShard(
   folder: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { writeRunJson } = await import('../report/json/write.ts');
-  await writeReport(
-    folder,
-    { signal, isLeftover: ofRun },
-    async () => new Map([['run.json', writeRunJson(result, shard)]]),
-  );
+  const { runJsonFile } = await import('../report/json/write.ts');
+  await writeReport(folder, { signal, isLeftover: ofRun }, async () => new Map([runJsonFile(result, shard)]));
 }

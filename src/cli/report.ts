@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ReportError } from '../language/errors.ts';
 import { readRunJson } from '../report/json/read.ts';
-import { reportFormats, writeReports } from '../report/reports.ts';
+import { reportFiles, reportFormats } from '../report/reports.ts';
 import { withRepetition } from '../study/repetition.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
@@ -28,7 +28,7 @@ export async function rewrite(path: string, flags: RewriteFlags, signal: AbortSi
   const isLeftover = ofFormats(formats ?? reportFormats);
   return codeAfter(
     await writeReport(folder, { signal, isLeftover }, (care) =>
-      writeReports(result, formats, { ...options, ...care }),
+      reportFiles(result, formats, { ...options, ...care }),
     ),
   );
 }

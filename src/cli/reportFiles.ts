@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Refusal } from '../problems/problem.ts';
 import { shown } from '../problems/shown.ts';
-import type { Care } from '../report/files/files.ts';
+import type { Care, Content } from '../report/files/content.ts';
 import { breathe } from '../tuning/pace.ts';
 import { exitCode } from './exitCode.ts';
 import { writeFiles } from './files.ts';
@@ -31,18 +31,19 @@ export interface Written {
 export async function writeReport(
   folder: string,
   { signal, isLeftover, silent = false }: Writing,
-  make: (care: Care) => Promise<ReadonlyMap<string, string>>,
+  make: (care: Care) => Promise<ReadonlyMap<string, Content>>,
 ): Promise<Written> {
   const left: Refusal[] = [];
-  const texts = await make({
+  const care: Care = {
     rest: () => breathe({ signal }),
     undrawn: (file, error) => {
       const reason = error instanceof Error ? error.message : String(error);
       left.push({ where: [join(folder, file)], must: ['drawn'], found: ['reason', reason] });
     },
-  });
-  await writeFiles(folder, texts, isLeftover);
-  const files = [...texts.keys()].map((name) => join(folder, name));
+  };
+  const contents = await make(care);
+  await writeFiles(folder, contents, isLeftover, care);
+  const files = [...contents.keys()].map((name) => join(folder, name));
   if (!silent) for (const file of files) console.log(shown(file));
   for (const refusal of left) console.error(inWords(refusal));
   return { files, undrawn: left.length };

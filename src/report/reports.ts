@@ -11,7 +11,7 @@ import { controlReport } from './control/record.ts';
 import { dialectOf } from './csv/dialect.ts';
 import { dayReport } from './day/record.ts';
 import { duelReport } from './duel/record.ts';
-import type { Care, File } from './files/files.ts';
+import { type Care, type Content, type File, inFull } from './files/content.ts';
 import { gauntletReport } from './gauntlet/record.ts';
 import type { KindReport } from './kind/record.ts';
 import type { Work, Writers } from './kind/writer.ts';
@@ -47,10 +47,7 @@ export function formatsOf(kind: Cell['kind'] = defaultKind): readonly string[] {
 }
 
 /**
- * The text of every file, by file name. Pure: writes nothing. The libraries that draw are loaded only where
- * pictures are asked for.
- *
- * @param formats by default all that the kind of the run has.
+ * The text of every file, by file name; see {@link reportFiles}.
  * @throws ReportError `unknown-format`, `unknown-language`, `unknown-dialect`, before anything is worked out.
  */
 export async function writeReports(
@@ -58,6 +55,21 @@ export async function writeReports(
   formats?: readonly string[],
   options: ReportOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
+  return inFull(await reportFiles(result, formats, options), options);
+}
+
+/**
+ * What stands in every file, by file name; tables are worked out while they are read, so that large ones never stand
+ * in memory. Pure: writes nothing. The libraries that draw are loaded only where pictures are asked for.
+ *
+ * @param formats by default all that the kind of the run has.
+ * @throws ReportError `unknown-format`, `unknown-language`, `unknown-dialect`, before anything is worked out.
+ */
+export async function reportFiles(
+  result: Study<Cell>,
+  formats?: readonly string[],
+  options: ReportOptions = {},
+): Promise<ReadonlyMap<string, Content>> {
   const kind = result.cells[0]?.cell.kind ?? defaultKind;
   const chosen = formats ?? formatsOf(kind);
   checkFormats(chosen, kind);

@@ -11,7 +11,8 @@ import type { SweepResult } from '../tuning/sweep/sweep.ts';
 import { type CsvDialect, dialectOf } from './csv/dialect.ts';
 import { type CsvTables, csvFiles } from './csv/table.ts';
 import type { Document } from './document/model.ts';
-import { type Care, documentFiles } from './files/files.ts';
+import { type Care, inFull } from './files/content.ts';
+import { documentFiles } from './files/files.ts';
 import { metaDocument, metaTable } from './meta/meta.ts';
 import { sensitivityDocument, sensitivityTable } from './sensitivity/sensitivity.ts';
 import { globalDocument, globalTable } from './sobol/global.ts';
@@ -45,7 +46,7 @@ async function filesOf(
   const draft = (phrasing: Phrasing): Document =>
     documentOf({ phrasing, texts: catalogue(phrasing), plain, shared });
   const written = await documentFiles(draft, ['md', 'html', 'svg'], { stem, language, version, ...care });
-  return new Map([...written, ...(await csvFiles(tables, dialect, care.rest))]);
+  return inFull([...written, ...csvFiles(tables, dialect)], care);
 }
 
 /** Files of a local sensitivity. */

@@ -123,6 +123,47 @@ describe('a folder that can be written only in part', () => {
   });
 });
 
+describe('a file that grows', () => {
+  const held = (folder: string): string =>
+    [...readFolder(folder)].flatMap(([name, text]) => (name.startsWith('.a.csv') ? [text] : [])).join();
+
+  it('is written part by part, each before the next is worked out', async () => {
+    const folder = freshFolder();
+    const seen: string[] = [];
+    function* parts(): Generator<string> {
+      for (const part of ['one ', 'two ', 'three']) {
+        seen.push(held(folder));
+        yield part;
+      }
+    }
+    await writeFiles(folder, new Map([['a.csv', parts()]]));
+    expect(seen).toEqual(['', 'one ', 'one two ']);
+    expect([...readFolder(folder)]).toEqual([['a.csv', 'one two three']]);
+  });
+
+  it.each(['stopped between two parts', 'a part cannot be worked out'])(
+    'leaves the old report whole, and says what happened: %s',
+    async (reason) => {
+      const folder = freshFolder();
+      writeFileSync(join(folder, 'a.csv'), 'old');
+      let rests = 0;
+      const rest = async (): Promise<void> => {
+        if (++rests === 2 && reason.startsWith('stopped')) throw new Error(reason);
+      };
+      function* parts(): Generator<string> {
+        yield 'one';
+        yield 'two';
+        throw new Error(reason);
+      }
+      await expect(writeFiles(folder, new Map([['a.csv', parts()]]), undefined, { rest })).rejects.toThrow(
+        new Error(reason),
+      );
+      expect(rests).toBe(2);
+      expect([...readFolder(folder)]).toEqual([['a.csv', 'old']]);
+    },
+  );
+});
+
 describe('a folder that cannot be', () => {
   const folder = freshFolder();
   writeFileSync(join(folder, 'file'), '');

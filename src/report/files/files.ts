@@ -4,17 +4,10 @@ import type { Language } from '../../language/languages.ts';
 import { type Draft, picturesIn } from '../document/model.ts';
 import { markdownDocument } from '../markdown/document.ts';
 import { markdownPhrasing } from '../markdown/phrasing.ts';
+import type { Care, File } from './content.ts';
 
 /** Formats of a document. */
 export type DocumentFormat = 'md' | 'html' | 'svg';
-
-/** What whoever writes reports asks of the writers. */
-export interface Care {
-  /** Waited for between files, pictures and parts of tables: lets others have their turn, and may reject to stop. */
-  readonly rest?: (() => Promise<void>) | undefined;
-  /** Told of a picture that cannot be drawn, which then is left out; without it, nothing is written. */
-  readonly undrawn?: ((file: string, error: unknown) => void) | undefined;
-}
 
 /** What its files need beside the document. */
 export interface Publication extends Care {
@@ -25,9 +18,6 @@ export interface Publication extends Care {
   /** Version of souboj that made it. */
   readonly version: string;
 }
-
-/** A file with its text. */
-export type File = readonly [file: string, text: string];
 
 /** Writes one format at a time; pictures are drawn once, when the first format wants them. */
 export class Publisher {
@@ -41,7 +31,7 @@ export class Publisher {
   }
 
   /** `stem.md`, `stem.html`, or the pictures. @param pictures whether these are files beside it. */
-  async files(format: DocumentFormat, pictures: boolean): Promise<readonly File[]> {
+  async files(format: DocumentFormat, pictures: boolean): Promise<readonly File<string>[]> {
     const { stem, language, version } = this.#publication;
     if (format === 'md') return [[`${stem}.md`, markdownDocument(this.#draft(markdownPhrasing), pictures)]];
     this.#drawn ??= draw(this.#draft, this.#publication);
@@ -57,9 +47,9 @@ export async function documentFiles(
   draft: Draft,
   formats: readonly DocumentFormat[],
   publication: Publication,
-): Promise<readonly File[]> {
+): Promise<readonly File<string>[]> {
   const publisher = new Publisher(draft, publication);
-  const files: File[] = [];
+  const files: File<string>[] = [];
   for (const format of formats) {
     await publication.rest?.();
     files.push(...(await publisher.files(format, formats.includes('svg'))));

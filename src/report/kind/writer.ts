@@ -3,7 +3,7 @@ import type { Language, LanguageTag } from '../../language/languages.ts';
 import type { Cell, DuelCell } from '../../scenario/model/cells.ts';
 import type { Study } from '../../study/study.ts';
 import type { CsvDialect } from '../csv/dialect.ts';
-import type { Care, File } from '../files/files.ts';
+import type { Care, File } from '../files/content.ts';
 
 /** What the writers of a run share. */
 export interface Work<C extends Cell = DuelCell> extends Care {
