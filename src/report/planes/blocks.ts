@@ -47,10 +47,8 @@ function pairBlocks(comparison: PlaneComparison, texts: Texts): readonly Block[]
   return [...table(pairGrid(comparison, texts)), ...text(texts.planes.pairsNote(planeSummary(comparison)))];
 }
 
-/** Exact where known: exact and simulated side by side would hide the planes behind the brackets. */
 function best(estimate: Estimate, { rates }: Texts): GridCell {
-  const { exact } = estimate;
-  return figure(rates.cell(exact === null ? estimate : { exact, simulated: null }), bestOf(estimate));
+  return figure(rates.cell(estimate), bestOf(estimate));
 }
 
 /** An estimate in another unit. */
@@ -65,7 +63,6 @@ function scaled({ exact, simulated }: Estimate, by: number): Estimate {
 function factGrid({ planes, worths }: PlaneComparison, texts: Texts): Grid {
   const { planes: said, rates } = texts;
   const { columns } = said;
-  const percent = (share: Estimate) => mean(scaled(share, 100), bestOf(share));
   const mean = (estimate: Estimate, value = bestOf(estimate)) => figure(rates.mean(estimate), value);
   const shown = attributes.filter((attribute) => worths.some((worth) => worth.attribute === attribute));
   const edges = planes.some(({ edge }) => edge !== null);
@@ -77,8 +74,8 @@ function factGrid({ planes, worths }: PlaneComparison, texts: Texts): Grid {
       return worth === undefined ? words('') : figure(said.worth(worth), worth.value);
     }),
     best(facts.win, texts),
-    percent(facts.spread),
-    percent(facts.hopeless),
+    mean(scaled(facts.spread, 100), bestOf(facts.spread)),
+    best(facts.hopeless, texts),
     ...(edges
       ? [facts.edge === null ? words('') : figure(rates.points(facts.edge), bestOf(facts.edge))]
       : []),
