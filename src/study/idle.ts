@@ -1,5 +1,5 @@
 /** What a scenario says that changes nothing: axes, variants, settings of rules. */
-import { identify } from '../batch/plan.ts';
+import { type CellIdentity, identify, identifyAll } from '../batch/plan.ts';
 import { defaultRules } from '../rules/model.ts';
 import { isDuelCell } from '../scenario/duel/only.ts';
 import type { Cell, DuelCell } from '../scenario/model/cells.ts';
@@ -32,7 +32,7 @@ export async function idleOf(
   { most = Number.POSITIVE_INFINITY, signal }: IdleOptions = {},
 ): Promise<readonly Idle[]> {
   if (cells.length > most) return [];
-  const laws = await lawsOf(cells, signal);
+  const laws = (await identifyAll(cells, signal)).map(lawOf);
   const axes = [...new Set(cells.flatMap((cell) => cell.axes.map(({ name }) => name)))];
   const [baseline, ...variants] = [...new Set(cells.map(({ variant }) => variant))];
   return [
@@ -42,14 +42,9 @@ export async function idleOf(
   ];
 }
 
-/** What each cell goes by; the reason of one that cannot be played. */
-async function lawsOf(cells: readonly Cell[], signal: AbortSignal | undefined): Promise<readonly string[]> {
-  const laws: string[] = [];
-  for (let from = 0; from < cells.length; from += PART) {
-    await breathe({ signal });
-    for (const { law, impossible } of identify(cells.slice(from, from + PART))) laws.push(impossible ?? law);
-  }
-  return laws;
+/** What a cell goes by; the reason of one that cannot be played. */
+function lawOf({ law, impossible }: CellIdentity): string {
+  return impossible ?? law;
 }
 
 /** Cells that differ in one thing alone, by index. */
@@ -119,7 +114,7 @@ async function idleRules(
       const part = set.slice(from, from + PART);
       left -= part.length;
       isIdle = identify(part.map(({ cell }) => asPrinted(cell, name))).every(
-        ({ law, impossible }, at) => (impossible ?? law) === part[at]!.law,
+        (one, at) => lawOf(one) === part[at]!.law,
       );
     }
     if (isIdle) idle.push({ what: 'rule', name: `rules.${name}`, outranked: false });

@@ -1,6 +1,6 @@
 /** How large a run would be, from a few of its chains that are built and played for a second or two. */
 import { mostDuels } from '../analysis/untilPrecise.ts';
-import { DEFAULT_MAX_STATES, identify } from '../batch/plan.ts';
+import { type CellIdentity, DEFAULT_MAX_STATES, identifyAll } from '../batch/plan.ts';
 import type { CellResult } from '../batch/result.ts';
 import { prepare, statesOf } from '../engine/prepared/prepared.ts';
 import { sampleChain, simulate } from '../engine/prepared/simulate.ts';
@@ -53,7 +53,7 @@ export async function sizeOf(source: Source, options: SizeOptions = {}): Promise
   const cells = options.cells ?? selectCells(source, options.only ?? null);
   const precision = options.duels === undefined && isDuelScenario(scenario) ? scenario.precision : null;
   const duels = options.duels ?? (precision === null ? scenario.duels : mostDuels(precision));
-  const chains = [...byChain(cells)];
+  const chains = byChain(cells, await identifyAll(cells, options.signal));
   const step = Math.max(1, Math.floor(chains.length / PROBES));
   const probes = chains.filter((_, i) => i % step === 0).slice(0, PROBES);
   const now = options.now ?? (() => 0);
@@ -93,13 +93,16 @@ export async function sizeOf(source: Source, options: SizeOptions = {}): Promise
 }
 
 /** A cell of each chain, with the number of cells that have it. */
-function byChain(cells: readonly Cell[]): Iterable<{ readonly cell: Cell; readonly cells: number }> {
+function byChain(
+  cells: readonly Cell[],
+  identities: readonly CellIdentity[],
+): readonly { readonly cell: Cell; readonly cells: number }[] {
   const found = new Map<string, { cell: Cell; cells: number }>();
-  identify(cells).forEach(({ chainKey, impossible }, i) => {
+  identities.forEach(({ chainKey, impossible }, i) => {
     if (impossible !== null) return;
     const known = found.get(chainKey);
     if (known === undefined) found.set(chainKey, { cell: cells[i]!, cells: 1 });
     else known.cells++;
   });
-  return found.values();
+  return [...found.values()];
 }
