@@ -4,7 +4,7 @@
  */
 import type { Contest } from '../rules/contest.ts';
 import { type Chain, NO_ENTRY, segmentsOf } from './chain.ts';
-import { type Flow, flowsOf } from './flow.ts';
+import { flowsOf, pullThrough } from './flow.ts';
 
 /** Worth of the states of one round. The arrays are written anew for every round: copy what is to be kept. */
 export interface Outlook {
@@ -15,6 +15,8 @@ export interface Outlook {
   readonly tops: Float64Array;
   /** Mean worth of trials at each row within the round. */
   readonly rows: Float64Array;
+  /** The same by place of the round's flow: rows, tops after the round, ends within it. */
+  readonly places: Float64Array;
 }
 
 /** Runs that are followed for a whole look back, at most: what `lookBack` costs, some 1 ns each. */
@@ -52,7 +54,7 @@ export function lookBack(
       // Rounds of one kind that changed nothing once change nothing ever after.
       if (!settled) {
         value.set(standing, flow.rowCount);
-        pull(flow, value);
+        pullThrough(flow, value);
         settled = true;
         for (let t = 0; t < tops; t++) {
           const entry = entries[kind * tops + t]!;
@@ -63,16 +65,7 @@ export function lookBack(
           }
         }
       }
-      if (round <= upTo) visit({ round, kind, tops: standing, rows });
+      if (round <= upTo) visit({ round, kind, tops: standing, rows, places: value });
     }
-  }
-}
-
-/** Works out the worth of the rows, the last first, from that of the places behind them. */
-function pull({ rowCount, first, to, weight }: Flow, value: Float64Array): void {
-  for (let row = rowCount - 1; row >= 0; row--) {
-    let sum = 0;
-    for (let i = first[row]!, behind = first[row + 1]!; i < behind; i++) sum += weight[i]! * value[to[i]!]!;
-    value[row] = sum;
   }
 }

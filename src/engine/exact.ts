@@ -2,7 +2,7 @@
 import type { Contest } from '../rules/contest.ts';
 import { type Chain, NO_ENTRY, segmentsOf } from './chain.ts';
 import { normalize } from './chances.ts';
-import { type Flow, flowsOf } from './flow.ts';
+import { flowsOf, pushThrough } from './flow.ts';
 
 /** Probabilities of a chain's ends. */
 export interface Solution {
@@ -59,7 +59,7 @@ export function solve(
         if (entry >= 0) mass[entry] = mass[entry]! + p;
         else if (entry !== NO_ENTRY) finish(~entry, round, p);
       }
-      steps += run(flow, mass);
+      steps += pushThrough(flow, mass);
       if (steps > maxSteps) return null;
       alive = 0;
       for (let t = 0; t < tops; t++) {
@@ -78,21 +78,4 @@ export function solve(
   normalize(ends);
   normalize(rounds);
   return { ends, rounds, stride };
-}
-
-/** Lets the mass of one round run through the rows; answers how many runs it took. */
-function run({ rowCount, first, to, weight }: Flow, mass: Float64Array): number {
-  let steps = 0;
-  for (let row = 0; row < rowCount; row++) {
-    const p = mass[row]!;
-    if (p === 0) continue;
-    mass[row] = 0;
-    const behind = first[row + 1]!;
-    steps += behind - first[row]!;
-    for (let i = first[row]!; i < behind; i++) {
-      const at = to[i]!;
-      mass[at] = mass[at]! + p * weight[i]!;
-    }
-  }
-  return steps;
 }

@@ -38,3 +38,29 @@ function flowOf(contest: Contest, chain: Chain, kind: KindRows): Flow {
   }
   return { places: rowCount + chain.tops + chain.innerEnds, rowCount, first, to, weight };
 }
+
+/** Lets the mass of one round run through the rows; answers how many runs it took. */
+export function pushThrough({ rowCount, first, to, weight }: Flow, mass: Float64Array): number {
+  let steps = 0;
+  for (let row = 0; row < rowCount; row++) {
+    const p = mass[row]!;
+    if (p === 0) continue;
+    mass[row] = 0;
+    const behind = first[row + 1]!;
+    steps += behind - first[row]!;
+    for (let i = first[row]!; i < behind; i++) {
+      const at = to[i]!;
+      mass[at] = mass[at]! + p * weight[i]!;
+    }
+  }
+  return steps;
+}
+
+/** Works out the worth of the rows of one round, the last first, from that of the places behind them. */
+export function pullThrough({ rowCount, first, to, weight }: Flow, value: Float64Array): void {
+  for (let row = rowCount - 1; row >= 0; row--) {
+    let sum = 0;
+    for (let i = first[row]!, behind = first[row + 1]!; i < behind; i++) sum += weight[i]! * value[to[i]!]!;
+    value[row] = sum;
+  }
+}
