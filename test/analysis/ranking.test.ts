@@ -57,7 +57,9 @@ describe('a ranking', () => {
         exactEnds: chances(0.5 + 0.1 * (order(plane, a) - order(plane, b))),
       })),
     );
-    expect(rank(cells).agreements).toEqual([{ first: 1, second: 2, correlation: -1 }]);
+    expect(rank(cells).agreements).toEqual([
+      { first: 1, second: 2, correlation: { exact: -1, simulated: null } },
+    ]);
   });
 
   it('needs three sides', () => {

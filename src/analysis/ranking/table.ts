@@ -1,17 +1,20 @@
 /** The sides of a point ranked: strengths from who beats whom, and what a ranking cannot say. */
 import type { CellResult } from '../../batch/result.ts';
 import { outcomeOf } from '../../scenario/duel/outcome.ts';
+import { criticalValue } from '../../stats/interval.ts';
 import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import { bradleyTerry, type Strength } from '../../stats/ranking/bradley-terry.ts';
-import { rankCorrelation } from '../../stats/ranking/rank-correlation.ts';
 import {
   type Dominance,
   findCycles,
   findDominated,
+  perhapsDominated,
   type ScoreBounds,
 } from '../../stats/ranking/relations.ts';
-import { bestOf, scoreOf, weightedSum } from '../estimate.ts';
-import type { Point } from '../points.ts';
+import { type Claim, superlatives } from '../claims/claim.ts';
+import { bestOf, type Estimate, halfWidth, scoreOf, weightedSum } from '../estimate.ts';
+import { boundsOf, rankCorrelationOf } from '../planes/noise.ts';
+import { type Point, pointAt } from '../points.ts';
 import type { Pooled } from '../pool.ts';
 import { sideScores, sidesOf } from '../scores.ts';
 
@@ -34,7 +37,7 @@ export interface Cycle {
 export interface RankAgreement {
   readonly first: number;
   readonly second: number;
-  readonly correlation: number;
+  readonly correlation: Estimate;
 }
 
 /** A ranking of three sides or more. */
@@ -46,8 +49,12 @@ export interface Ranking {
   readonly cycles: readonly Cycle[];
   /** Sides that are worse than another against everyone, beyond noise: names. */
   readonly dominated: readonly { readonly side: string; readonly by: readonly string[] }[];
+  /** Sides of which the duels do not decide whether they are. */
+  readonly undecided: readonly string[];
   /** Spearman's correlation of the mean scores, by pair of planes that tell sides apart. */
   readonly agreements: readonly RankAgreement[];
+  /** Which pairs of planes agree most and least, by their index among the agreements. */
+  readonly claims: readonly Claim[];
   /** Simultaneous level of the comparisons behind cycles and dominance. */
   readonly confidence: number;
 }
@@ -83,6 +90,7 @@ export function rankSides(point: Point): Ranking | null {
           findCycles(scoreMatrix(sides, laws, level)).map((cycle) => ({ plane, cycle })),
         )),
   ];
+  const agreements = agreementsOf(point);
   return {
     sides: sides
       .map((side, i) => ({
@@ -94,7 +102,13 @@ export function rankSides(point: Point): Ranking | null {
     exact,
     cycles: cycles.map(({ plane, cycle }) => ({ plane, sides: cycle.map((i) => sides[i]!) })),
     dominated: dominatedOf(sides, findDominated(whole)),
-    agreements: agreementsOf(point),
+    undecided: perhapsDominated(whole).map((index) => sides[index]!),
+    agreements,
+    claims: superlatives(
+      'rank_agreement',
+      agreements.map(({ correlation }, i) => ({ subject: String(i), ...boundsOf(correlation) })),
+      confidence,
+    ),
     confidence,
   };
 }
@@ -171,16 +185,28 @@ function dominatedOf(sides: readonly string[], found: readonly Dominance[]): Ran
   });
 }
 
+/** How alike planes rank the sides; the ranges hold together over all planes. */
 function agreementsOf(point: Point): RankAgreement[] {
-  const scores = point.planes.map(({ plane }) => ({
-    plane,
-    scores: sideScores(point, [plane]).map(({ score }) => Math.round((bestOf(score) ?? 0.5) * dust) / dust),
-  }));
-  return scores.flatMap((first, i) =>
-    scores.slice(i + 1).flatMap((second) => {
-      if (first.scores.length !== second.scores.length) return [];
-      const correlation = rankCorrelation(first.scores, second.scores);
-      return correlation === null ? [] : [{ first: first.plane, second: second.plane, correlation }];
+  const { confidence } = point.precision;
+  const scoresAt = (at: Point, plane: number): Estimate[] =>
+    sideScores(at, [plane]).map(({ score }) => score);
+  const sides = point.planes.map(({ plane }) => scoresAt(point, plane));
+  const all = simultaneousConfidence(confidence, Math.max(1, sides.flat().length));
+  const wide = pointAt(point, all);
+  const z = criticalValue(confidence);
+  const noise = (scores: readonly Estimate[]): number =>
+    scores.reduce(
+      (sum, { exact, simulated }) =>
+        sum + (exact !== null || simulated === null ? 0 : (halfWidth(simulated) / z) ** 2),
+      0,
+    ) / scores.length;
+  return point.planes.flatMap(({ plane: first }, i) =>
+    point.planes.slice(i + 1).flatMap(({ plane: second }, after) => {
+      const [one, two] = [sides[i]!, sides[i + 1 + after]!];
+      if (one.length !== two.length) return [];
+      const bounds = [scoresAt(wide, first), scoresAt(wide, second)] as const;
+      const correlation = rankCorrelationOf([one, two], [noise(one), noise(two)], bounds);
+      return correlation === null ? [] : [{ first, second, correlation }];
     }),
   );
 }

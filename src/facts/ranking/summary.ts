@@ -1,4 +1,6 @@
 /** What is said of a ranking besides its table. */
+
+import { bestOf } from '../../analysis/estimate.ts';
 import type { RankAgreement, Ranking } from '../../analysis/ranking/table.ts';
 import { type Extremes, extremes } from '../run/extremes.ts';
 
@@ -17,12 +19,18 @@ export interface RankingSummary {
     readonly better: number;
     readonly by: readonly string[] | null;
   }[];
-  /** The pairs of planes that rank the sides least and most alike; `null` with a single plane. */
-  readonly agreement: Extremes<RankAgreement> | null;
+  /** Sides of which it is not decided whether they are dominated: how many, and the first. */
+  readonly undecided: { readonly count: number; readonly sides: readonly string[] };
+  /**
+   * The pairs of planes that rank the sides least and most alike; `null` with a single plane. `sure`: the duels tell them
+   * from all others.
+   */
+  readonly agreement: (Extremes<RankAgreement> & { readonly sure: boolean }) | null;
 }
 
 /** Works out what is said of a ranking. */
-export function rankingSummary({ cycles, dominated, agreements }: Ranking): RankingSummary {
+export function rankingSummary(ranking: Ranking): RankingSummary {
+  const { cycles, dominated, undecided } = ranking;
   return {
     cycles: cycles.length,
     rings: cycles
@@ -32,12 +40,16 @@ export function rankingSummary({ cycles, dominated, agreements }: Ranking): Rank
     inferior: dominated
       .slice(0, told.dominated)
       .map(({ side, by }) => ({ side, better: by.length, by: by.length <= told.names ? by : null })),
-    agreement: endsOf(agreements),
+    undecided: { count: undecided.length, sides: undecided.slice(0, told.dominated) },
+    agreement: endsOf(ranking),
   };
 }
 
 /** Of equal correlations the first pair is the least and the last the most. */
-function endsOf(agreements: readonly RankAgreement[]): Extremes<RankAgreement> | null {
-  const ends = extremes(agreements, ({ correlation }) => -correlation);
-  return ends === null ? null : { least: ends.most, most: ends.least };
+function endsOf({ agreements, claims }: Ranking): RankingSummary['agreement'] {
+  const ends = extremes(agreements, ({ correlation }) => -(bestOf(correlation) ?? 0));
+  if (ends === null) return null;
+  const exact = agreements.every(({ correlation }) => correlation.exact !== null);
+  const sure = claims.every((claim) => !('among' in claim) || claim.among.length === 1);
+  return { least: ends.most, most: ends.least, sure: exact || sure };
 }
