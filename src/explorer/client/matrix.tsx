@@ -91,7 +91,8 @@ function Row(props: {
 function Cell({ cell, store }: { readonly cell: CellModel; readonly store: Store }): JSX.Element {
   const { state, words } = store;
   const figure: HeatFigure = state.figure;
-  const [text, step] = cell.after[figure];
+  const text = cell.after[figure];
+  const { step } = cell;
   const moved = { after: cell.after[figure], before: cell.before?.[figure] ?? null };
   return (
     <td data-c="" class={`${step === null ? 'plain' : `h${step}`}${state.open === cell.key ? ' open' : ''}`}>

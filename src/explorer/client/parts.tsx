@@ -1,6 +1,6 @@
 /** Small parts that the views share. */
 import type { ComponentChildren, JSX } from 'preact';
-import type { Moved, Score, Shown } from '../model/messages.ts';
+import type { Moved, Score } from '../model/messages.ts';
 
 /** A section with a heading. */
 export function Card(props: {
@@ -22,19 +22,29 @@ export function Card(props: {
   );
 }
 
+/** What may be too wide, and is then scrolled by the keyboard, too. */
+export function Wide(props: { readonly label: string; readonly children: ComponentChildren }): JSX.Element {
+  const frame = { tabIndex: 0, role: 'group', 'aria-label': props.label } as const;
+  return (
+    <div class="wide" {...frame}>
+      {props.children}
+    </div>
+  );
+}
+
 /** What a figure was, small, where it moved. */
 export function Was({
   moved,
   label,
 }: {
-  readonly moved: Moved<Shown>;
+  readonly moved: Moved<string>;
   readonly label: string;
 }): JSX.Element | null {
-  if (moved.before === null || moved.before[0] === moved.after[0]) return null;
+  if (moved.before === null || moved.before === moved.after) return null;
   return (
     <small class="was">
       <span class="heard">, {label} </span>
-      {moved.before[0]}
+      {moved.before}
     </small>
   );
 }

@@ -1,6 +1,6 @@
 /** Scores of all sides on all planes, as small multiples; and what the scenario expects. */
 import type { JSX } from 'preact';
-import { Card, Strip } from './parts.tsx';
+import { Card, Strip, Wide } from './parts.tsx';
 import type { Store } from './state.ts';
 
 /** One small line a side and plane. */
@@ -12,8 +12,7 @@ export function Scores({ store }: { readonly store: Store }): JSX.Element | null
   return (
     <Card id="scores" title={words.scores} stale={!store.isFresh('whole')} label={words.stale}>
       <p class="hint">{words.scoresHint}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is too wide is scrolled by the keyboard, too */}
-      <div class="wide" tabIndex={0} role="group" aria-label={words.scores}>
+      <Wide label={words.scores}>
         <table class="multiples">
           <thead>
             <tr>
@@ -62,7 +61,7 @@ export function Scores({ store }: { readonly store: Store }): JSX.Element | null
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
     </Card>
   );
 }
@@ -85,8 +84,7 @@ export function Verdicts({ store }: { readonly store: Store }): JSX.Element | nu
       label={words.stale}
     >
       <p>{model.summary}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is too wide is scrolled by the keyboard, too */}
-      <div class="wide" tabIndex={0} role="group" aria-label={words.expectations}>
+      <Wide label={words.expectations}>
         <table>
           <thead>
             <tr>
@@ -108,7 +106,7 @@ export function Verdicts({ store }: { readonly store: Store }): JSX.Element | nu
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
     </Card>
   );
 }

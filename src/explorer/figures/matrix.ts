@@ -118,18 +118,19 @@ function cellModel(
 ): CellModel | Impossible {
   const view = after.cells.get(key);
   if (view === undefined) return { impossible: texts.reason(after.impossible.get(key) ?? '') };
-  const { numbers, rates, page, sideName, planeHead } = texts;
-  const heat = heatFigures(view, numbers);
+  const { rates, page, sideName, planeHead } = texts;
+  const heat = heatFigures(view, texts);
   const was = before?.cells.get(key);
-  const old = was === undefined ? null : heatFigures(was, numbers);
+  const old = was === undefined ? null : heatFigures(was, texts);
   const { details } = page;
   const [now, then] = [bestOf(view.score), was === undefined ? null : bestOf(was.score)];
-  const changed = old !== null && Object.values(old).some(([text], i) => text !== Object.values(heat)[i]![0]);
+  const changed = old !== null && JSON.stringify(old) !== JSON.stringify(heat);
   return {
     key,
     title: `${sideName(view.initiator)} → ${sideName(view.target)} · ${planeHead(view.plane)}`,
     after: heat,
     before: changed ? old : null,
+    step: now === null ? null : heatStep(now),
     moved: !changed || now === null || then === null || now === then ? null : now > then ? 'up' : 'down',
     hint: (['win', 'targetWin', 'draw', 'score'] as const).map(
       (figure) => `${details[figure]}: ${rates.estimate(view[figure])}`,

@@ -2,7 +2,7 @@
 import type { VerdictStatus } from '../../analysis/judgement.ts';
 import type { RunInfo } from '../../batch/result.ts';
 import type { LanguageTag } from '../../language/languages.ts';
-import type { HeatFigure, PageLaw } from '../../report/document/pageData.ts';
+import type { PageLaw } from '../../report/document/pageData.ts';
 import type { Knob } from '../../scenario/knobs.ts';
 import type { Move } from '../../scenario/movable.ts';
 import type { Wish } from '../../study/trace.ts';
@@ -93,9 +93,6 @@ export interface Takeaway {
   readonly command: string;
 }
 
-/** A figure that is shown: its text and its step on the scale of colours. */
-export type Shown = PageLaw['heat'][HeatFigure];
-
 /** A score, 0 to 1, with its text and step. */
 export interface Score {
   readonly value: number;
@@ -113,6 +110,8 @@ export interface Moved<T> {
 export interface CellModel extends Moved<PageLaw['heat']> {
   readonly key: string;
   readonly title: string;
+  /** Step of the score on the scale of colours. */
+  readonly step: number | null;
   /** Which way the initiator's score went, where it did. */
   readonly moved: 'up' | 'down' | null;
   /** Figures in words, one a line. */
