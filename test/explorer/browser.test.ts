@@ -136,7 +136,7 @@ describe.skipIf(noBrowser !== null)(
       await page.getByRole('button', { name: /Back to the file$/ }).click();
       await fresh();
       expect(await page.locator('.moved').count()).toBe(0);
-      expect(await page.evaluate('location.hash')).toBe('');
+      expect(await page.evaluate('location.hash')).not.toContain('classes');
     });
 
     test('refuses a formula in words where it stands, and keeps what was there', async () => {

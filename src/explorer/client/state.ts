@@ -1,22 +1,16 @@
 /** What the page knows and what it is asked to do: one state, changed in one place, shown after every change. */
 
 import type { HeatFigure } from '../../report/document/pageData.ts';
-import type { Bounds, Knob } from '../../scenario/knobs.ts';
+import type { Knob } from '../../scenario/knobs.ts';
 import type { Move, Value } from '../../scenario/movable.ts';
 import { addressOf, readAddress, type View } from '../model/address.ts';
 import type { ExplorerData, PageWords } from '../model/data.ts';
 import type { Answer, Question, TellDuel } from '../model/messages.ts';
+import type { Pin } from './pin.ts';
+import { kept, near } from './search.ts';
 
 /** The last answer of every kind. */
 export type Answers = { readonly [Kind in Answer['kind']]?: Extract<Answer, { readonly kind: Kind }> };
-
-/** A setting that is kept to come back to. */
-export interface Pin {
-  readonly moves: readonly Move[];
-  /** What it came to. */
-  readonly glance: readonly string[];
-  readonly summary: string;
-}
 
 /** All that is shown. */
 export interface State extends View {
@@ -40,22 +34,6 @@ export interface State extends View {
 
 /** Milliseconds between two values that are moved for the eye. */
 const STEP = 350;
-
-/** Steps from where a value stands within which what is fair is searched, where the scenario names no bounds. */
-const REACH = 3;
-
-function near(bounds: Bounds, now: number): Bounds {
-  const { from, to, step } = bounds;
-  return { ...bounds, from: Math.max(from, now - REACH * step), to: Math.min(to, now + REACH * step) };
-}
-
-/** What a search leaves alone until it is told otherwise: all but the scenario's own knobs, or its class bases. */
-function kept(knobs: readonly Knob[]): readonly string[] {
-  const given = knobs.some(({ bounds }) => bounds?.given);
-  return knobs
-    .filter(({ keys, bounds }) => (given ? !bounds?.given : keys[0] !== 'classes'))
-    .map(({ path }) => path);
-}
 
 /** The page's state and everything that changes it. */
 export class Store {

@@ -4,37 +4,24 @@ import { judgeRun } from '../../analysis/expect/untilDecided.ts';
 import type { Judgement } from '../../analysis/judgement.ts';
 import { defaultPrecision } from '../../analysis/precision.ts';
 import type { CellResult, RunInfo } from '../../batch/result.ts';
-import { verdictCounts } from '../../facts/verdicts/reasons.ts';
 import { plainPhrasing } from '../../language/forms/phrasing.ts';
-import { type LanguageTag, languageOf, textsIn } from '../../language/languages.ts';
-import { complaintText, tipText } from '../../problems/problem.ts';
-import { lawData } from '../../report/duel/book.ts';
-import { glanceLines } from '../../report/duel/glance.ts';
+import { languageOf, textsIn } from '../../language/languages.ts';
 import { HtmlWriter } from '../../report/html/document.ts';
 import { htmlPhrasing } from '../../report/html/phrasing.ts';
 import { reports } from '../../report/kinds.ts';
-import { judgedDraft, verdictReason } from '../../report/verdicts/blocks.ts';
+import { judgedDraft } from '../../report/verdicts/blocks.ts';
 import { metricOf } from '../../scenario/cellKinds.ts';
 import { isDuelScenario } from '../../scenario/duel/only.ts';
 import type { Cell, DuelCell } from '../../scenario/model/cells.ts';
 import type { MovableScenario, Move } from '../../scenario/movable.ts';
-import type { Problem } from '../../scenario/tree/problem.ts';
-import type {
-  Answer,
-  DetailsModel,
-  Look,
-  MakeFair,
-  Refused,
-  TakeAway,
-  TellDuel,
-  WholeModel,
-} from '../model/messages.ts';
+import type { Answer, Look, MakeFair, TakeAway, TellDuel } from '../model/messages.ts';
 import { fairFrom } from './fair.ts';
 import { type PlaneFigures, planeFigures, planeModel } from './matrix.ts';
-import { type PointFigures, pointFigures, scoreRows, worstPlane } from './point.ts';
+import { type PointFigures, pointFigures } from './point.ts';
 import { onPlane, planesOf, type Scene, type Staged, staged } from './scene.ts';
 import { type Cells, Solver } from './solver.ts';
 import { takeaway } from './takeaway.ts';
+import { details, refusals, verdictsIn, wholeModel } from './texts.ts';
 import { toldDuel } from './told.ts';
 
 /** Moved scenarios kept: going back and forth is then at no cost. */
@@ -226,61 +213,4 @@ export class Session {
     await this.#breathe();
     if (this.#isOld() && this.#patience-- <= 0) throw new Stale();
   }
-}
-
-function details(
-  open: string | null,
-  after: PlaneFigures,
-  before: PlaneFigures | null,
-  language: LanguageTag,
-): DetailsModel | null {
-  const texts = languageOf(language)(plainPhrasing);
-  const view = open === null ? undefined : after.cells.get(open);
-  if (view === undefined) return null;
-  const was = before?.cells.get(view.key);
-  const { sideName, planeHead } = texts;
-  return {
-    key: view.key,
-    title: `${sideName(view.initiator)} → ${sideName(view.target)} · ${planeHead(view.plane)}`,
-    after: lawData(view, texts),
-    before: was === undefined ? null : lawData(was, texts),
-  };
-}
-
-function wholeModel(point: PointFigures, base: PointFigures | null, language: LanguageTag): WholeModel {
-  const words = languageOf(language);
-  const [texts, marked] = [words(plainPhrasing), words(htmlPhrasing)];
-  const several = point.scores.length > 1;
-  return {
-    glance: several ? glanceLines(point, marked, htmlPhrasing.strong) : [],
-    spoken: several ? glanceLines(point, texts, plainPhrasing.strong).join(' ') : '',
-    planes: point.tables.map(({ plane }) => plane),
-    worst: worstPlane(point),
-    scores: scoreRows(point, base, texts),
-    summary: '',
-    verdicts: [],
-  };
-}
-
-function verdictsIn(judgement: Judgement, language: LanguageTag): Pick<WholeModel, 'summary' | 'verdicts'> {
-  const { verdicts: said } = languageOf(language)(plainPhrasing);
-  return {
-    summary: said.summary(verdictCounts(judgement)),
-    verdicts: judgement.verdicts.map((verdict) => ({
-      name: verdict.name,
-      status: verdict.status,
-      said: said.status[verdict.status],
-      demand: said.demand(verdict),
-      reason: verdictReason(verdict, said),
-    })),
-  };
-}
-
-/** Problems in the reader's language. */
-export function refusals(problems: readonly Problem[], language: LanguageTag): readonly Refused[] {
-  const { problems: texts } = textsIn(language);
-  return problems.map((problem) => ({
-    where: problem.where,
-    said: complaintText(problem, texts) + tipText(problem.tip, texts),
-  }));
 }

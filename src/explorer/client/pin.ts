@@ -1,0 +1,10 @@
+/** Settings that are kept. */
+import type { Move } from '../../scenario/movable.ts';
+
+/** A setting that is kept to come back to. */
+export interface Pin {
+  readonly moves: readonly Move[];
+  /** What it came to. */
+  readonly glance: readonly string[];
+  readonly summary: string;
+}
