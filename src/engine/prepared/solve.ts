@@ -17,6 +17,8 @@ export function solvePrepared(contest: Contest, prepared: Prepared): Solution | 
 
 /** Marginal distributions of a contest from the solution of its chain: probabilities from 0 to 1, of each fact together 1. */
 export function exactMarginals(contest: Contest, prepared: Prepared, solution: Solution): Marginals {
-  const { ends, rounds, stride } = solution;
-  return asChances(marginalsOf(contest, prepared.chain!, prepared.groups, ends, rounds, stride, 1));
+  const { ends, rounds, stride, error } = solution;
+  const marginals = marginalsOf(contest, prepared.chain!, prepared.groups, ends, rounds, stride, 1);
+  // Sums over ends are compensated; values outside a histogram's table and the last quotient cost some units more.
+  return { ...asChances(marginals), error: error + (prepared.chain!.ends + 8) * 2 ** -52 };
 }
