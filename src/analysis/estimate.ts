@@ -33,10 +33,10 @@ export function bestOf(estimate: Estimate): number | null {
   return estimate.exact ?? estimate.simulated?.value ?? null;
 }
 
-/** The figure without its simulated part where the exact one says that it is certain: never, or always. */
-export function plainly(estimate: Estimate): Estimate {
-  const { exact } = estimate;
-  return exact !== null && Math.min(exact, 1 - exact) < 1e-12 ? { exact, simulated: null } : estimate;
+/** Whether all, some or none of some figures are exact: what a note above their table has to say. */
+export function knownOf(estimates: readonly Estimate[]): 'all' | 'some' | 'none' {
+  const exact = estimates.filter((estimate) => estimate.exact !== null).length;
+  return exact === 0 ? 'none' : exact === estimates.length ? 'all' : 'some';
 }
 
 /** Half the width of an interval, in the unit of the figure. */
@@ -90,11 +90,14 @@ export interface Term {
 
 /**
  * `constant` + Σ weight · figure over *independent* figures, with the interval of Zou and Donner; see
- * `recoveredSum`. An exact figure among simulated ones has no width.
+ * `recoveredSum`. Of a part that is solved its exact value is taken, which has no width, unless all are.
  */
 export function weightedSum(constant: number, terms: readonly Term[]): Estimate {
+  // Where all parts are solved, the simulated sum stands beside the exact one; else what is solved needs no simulation.
+  const solved = terms.every(({ estimate }) => estimate.exact !== null);
   const parts = terms.map(({ weight, estimate: { simulated, exact } }) => {
-    const part = simulated ?? (exact === null ? null : { value: exact, low: exact, high: exact });
+    const known = exact === null ? null : { value: exact, low: exact, high: exact };
+    const part = solved ? (simulated ?? known) : (known ?? simulated);
     return part === null ? null : { ...part, weight };
   });
   const known = parts.filter((part) => part !== null);

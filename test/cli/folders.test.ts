@@ -110,7 +110,7 @@ describe('a folder that can be written only in part', () => {
   it('loses what an earlier run has left, and nothing else', async () => {
     const folder = freshFolder();
     mkdirSync(join(folder, 'charts'));
-    for (const name of ['charts/win-rates.svg', 'charts/notes.txt', 'b.csv', 'junit.xml'])
+    for (const name of ['charts/matchups.svg', 'charts/notes.txt', 'b.csv', 'junit.xml'])
       writeFileSync(join(folder, name), 'old');
     await writeFiles(folder, files, (name) => /\.svg$|^junit/.test(name));
     expect([...readFolder(folder)]).toEqual([

@@ -19,7 +19,10 @@ export interface DayView {
   readonly manifester: string;
   readonly plan: string;
   readonly summary: DaySummary;
+  readonly attempts: Estimate;
   readonly effective: Estimate;
+  /** Power points spent a day, and wasted of these. */
+  readonly spent: Estimate;
   readonly wasted: Estimate;
   /** Share of the points spent that are wasted; exact where that is known. `null` where none are spent. */
   readonly wastedShare: number | null;
@@ -150,7 +153,9 @@ function dayView(result: DayResult): DayView {
     manifester,
     plan,
     summary,
+    attempts: meanEstimate(result, 'attempts'),
     effective: meanEstimate(result, 'effective'),
+    spent: meanEstimate(result, 'pp_spent'),
     wasted: meanEstimate(result, 'pp_wasted'),
     wastedShare: spent === 0 ? null : wasted / spent,
     noLoss: {

@@ -57,9 +57,9 @@ function gainer(before: Chances, after: Chances): 'initiator' | 'target' {
 function chances(now: Chances, before: Chances | null, sides: SideNames): string {
   const change = before === null ? '' : ` (${formats.points(now.initiator - before.initiator)})`;
   return [
-    `${before === null ? 'Před prvním hodem' : 'šance'}: ${sides.initiator} ${formats.share(now.initiator)}${change}`,
-    `${sides.target} ${formats.share(now.target)}`,
-    ...(now.draw < 5e-4 ? [] : [`remíza ${formats.share(now.draw)}`]),
+    `${before === null ? 'Před prvním hodem' : 'šance'}: ${sides.initiator} ${formats.percent(now.initiator)}${change}`,
+    `${sides.target} ${formats.percent(now.target)}`,
+    ...(now.draw < 5e-4 ? [] : [`remíza ${formats.percent(now.draw)}`]),
   ].join(', ');
 }
 
@@ -91,7 +91,7 @@ export const traceCzech: TraceTexts = typesetAll({
   decisive: ({ round, attacker, defender }, before, after, sides) => {
     const side = gainer(before, after);
     const what = attacker === null ? '' : `, útočí ${attacker} na cíl ${defender}`;
-    const change = `z ${formats.share(before[side])} na ${formats.share(after[side])}`;
+    const change = `z ${formats.percent(before[side])} na ${formats.percent(after[side])}`;
     return `Nejvíc rozhodl hod v kole ${figure(round)}${what}: šance, kterou má ${sides[side]}, vzrostla ${change}.`;
   },
   curve: (bars, sides) => `Jakou šanci má ${sides.initiator}, kolo po kole: ${bars}`,

@@ -154,9 +154,9 @@ function chances(now: Chances, before: Chances | null, sides: SideNames): string
   const change =
     before === null ? '' : ` (${formats.points(now.initiator - before.initiator).replace('-', '−')})`;
   return [
-    `${before === null ? 'Before the first throw' : 'chances'}: ${sides.initiator} ${formats.share(now.initiator)}${change}`,
-    `${sides.target} ${formats.share(now.target)}`,
-    ...(now.draw < 5e-4 ? [] : [`a draw ${formats.share(now.draw)}`]),
+    `${before === null ? 'Before the first throw' : 'chances'}: ${sides.initiator} ${formats.percent(now.initiator)}${change}`,
+    `${sides.target} ${formats.percent(now.target)}`,
+    ...(now.draw < 5e-4 ? [] : [`a draw ${formats.percent(now.draw)}`]),
   ].join(', ');
 }
 
@@ -203,7 +203,7 @@ export const traceEnglish: TraceTexts = {
   decisive: ({ round, attacker, defender }, before, after, sides) => {
     const side = gainer(before, after);
     const what = attacker === null ? '' : `, ${attacker} attacks ${defender}`;
-    const change = `from ${formats.share(before[side])} to ${formats.share(after[side])}`;
+    const change = `from ${formats.percent(before[side])} to ${formats.percent(after[side])}`;
     return `The most decisive throw: round ${figure(round)}${what}; it took ${sides[side]} ${change}.`;
   },
   curve: (bars, sides) => `Chance of ${sides.initiator}, round by round: ${bars}`,

@@ -16,7 +16,6 @@ import type { Language } from '../../language/languages.ts';
 import type { ConcentrationTexts } from '../../language/texts/concentration.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
 import type { Study } from '../../study/study.ts';
-import { heatNumeral } from '../charts/shares.ts';
 import { runFrame } from '../document/frame.ts';
 import { figure, type Grid as Table, words } from '../document/grid.ts';
 import { estimateCell, matrixBlocks, scaleOf } from '../document/heatMatrix.ts';
@@ -79,10 +78,9 @@ export function concentrationDraft(
 /** The exact rate where it is known: a table to print needs no interval then. */
 function shown(result: CheckResult, { numbers, rates }: ConcentrationTexts): string {
   const success = successOf(result);
-  if (success.exact === null) return rates.cell(success);
-  const percent = success.exact * 100;
-  const whole = Math.abs(percent - Math.round(percent)) < 1e-9;
-  return whole ? numbers.fixed(percent, 0) : heatNumeral(success, numbers);
+  const percent = (success.exact ?? 0.5) * 100;
+  const whole = success.exact !== null && Math.abs(percent - Math.round(percent)) < 1e-9;
+  return whole ? numbers.fixed(percent, 0) : rates.cell(success);
 }
 
 /** Chance of success: modifiers down, power levels across. */

@@ -1,6 +1,6 @@
 /** The report on contests over minds. */
 import { checkOf } from '../../analysis/agreement.ts';
-import { bestOf, plainly } from '../../analysis/estimate.ts';
+import { bestOf } from '../../analysis/estimate.ts';
 import { type ControlResult, obedienceOf, obeyedOf, rollsOf } from '../../facts/control/view.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
 import { runSize, type Setting, settingsOf } from '../../facts/run/settings.ts';
@@ -12,7 +12,7 @@ import type { ControlCell } from '../../scenario/model/cells.ts';
 import type { Study } from '../../study/study.ts';
 import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
-import { best, described, intervalRow } from '../charts/words.ts';
+import { described, intervalRow } from '../charts/words.ts';
 import { runFrame } from '../document/frame.ts';
 import { figure, type Grid, words } from '../document/grid.ts';
 import { estimateCell, matrixBlocks, scaleOf, shareCell } from '../document/heatMatrix.ts';
@@ -49,7 +49,7 @@ export function controlDraft(
       sections: [
         section(own.obeyedHead, [
           ...picture('charts/obeyed.svg', obeyedChart(first, plain)),
-          ...table(obeyedGrid(settings, own, phrasing, size.simulated && size.exact, heads)),
+          ...table(obeyedGrid(settings, own, phrasing, heads)),
         ]),
         ...pointBlocks(
           settings,
@@ -79,9 +79,7 @@ function matrixOf(
     cells: controllers.map((who) => {
       const part = obeyed.find(({ controller }) => controller.name === who);
       if (part === undefined) return null;
-      return part.competes
-        ? estimateCell(part.rate, rates.cell(plainly(part.rate)))
-        : shareCell(null, overridden);
+      return part.competes ? estimateCell(part.rate, rates.cell(part.rate)) : shareCell(null, overridden);
     }),
   }));
   const corner = `${columns.mind} ↓ ${columns.controller} →`;
@@ -92,7 +90,6 @@ function obeyedGrid(
   settings: readonly Setting<ControlCell>[],
   texts: ControlTexts,
   { name }: Phrasing,
-  both: boolean,
   points: { readonly names: readonly string[]; readonly head: string } | null,
 ): Grid {
   const { columns, numbers, rates } = texts;
@@ -103,8 +100,7 @@ function obeyedGrid(
         words(name(result.cell.mind)),
         words(name(controller.name)),
         figure(numbers.signed(controller.modifier, 0), controller.modifier),
-        competes ? figure(rates.cell(plainly(rate)), bestOf(rate)) : words(texts.overridden),
-        ...(both ? [figure(rates.cell({ exact: rate.exact, simulated: null }), rate.exact)] : []),
+        competes ? figure(rates.cell(rate), bestOf(rate)) : words(texts.overridden),
         i === 0 ? figure(numbers.fixed(rollsOf(result) ?? 0, 2), rollsOf(result)) : words(''),
       ]),
     ),
@@ -115,7 +111,6 @@ function obeyedGrid(
     columns.controller,
     columns.modifier,
     columns.obeyed,
-    ...(both ? [columns.exact] : []),
     columns.rolls,
   ];
   const align = `${points === null ? '' : 'l'}ll${'r'.repeat(head.length)}`.slice(0, head.length);
@@ -129,7 +124,7 @@ function obeyedChart(results: readonly ControlResult[], texts: Texts): Chart | n
       .filter(({ competes }) => competes)
       .flatMap(({ controller, rate }) => {
         const label = `${result.cell.mind}: ${controller.name}`;
-        return intervalRow(label, rate, texts.rates.cell(best(rate)));
+        return intervalRow(label, rate, texts.rates.cell(rate));
       }),
   );
   if (rows.length === 0 || rows.length > mostBars) return null;

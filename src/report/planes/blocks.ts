@@ -47,17 +47,23 @@ function pairBlocks(comparison: PlaneComparison, texts: Texts): readonly Block[]
   return [...table(pairGrid(comparison, texts)), ...text(texts.planes.pairsNote(planeSummary(comparison)))];
 }
 
-/** Exact where known: exact and simulated side by side would hide the planes behind the brackets. */
 function best(estimate: Estimate, { rates }: Texts): GridCell {
-  const { exact } = estimate;
-  return figure(rates.cell(exact === null ? estimate : { exact, simulated: null }), bestOf(estimate));
+  return figure(rates.cell(estimate), bestOf(estimate));
+}
+
+/** An estimate in another unit. */
+function scaled({ exact, simulated }: Estimate, by: number): Estimate {
+  const { value = 0, low = 0, high = 0 } = simulated ?? {};
+  return {
+    exact: exact === null ? null : exact * by,
+    simulated: simulated === null ? null : { value: value * by, low: low * by, high: high * by },
+  };
 }
 
 function factGrid({ planes, worths }: PlaneComparison, texts: Texts): Grid {
-  const { planes: said, numbers, rates } = texts;
+  const { planes: said, rates } = texts;
   const { columns } = said;
-  const percent = (share: number) => figure(numbers.fixed(share * 100, 1), share);
-  const mean = (value: number) => figure(numbers.fixed(value, 1), value);
+  const mean = (estimate: Estimate, value = bestOf(estimate)) => figure(rates.mean(estimate), value);
   const shown = attributes.filter((attribute) => worths.some((worth) => worth.attribute === attribute));
   const edges = planes.some(({ edge }) => edge !== null);
   const upsets = planes.some(({ upset }) => upset !== null);
@@ -68,8 +74,8 @@ function factGrid({ planes, worths }: PlaneComparison, texts: Texts): Grid {
       return worth === undefined ? words('') : figure(said.worth(worth), worth.value);
     }),
     best(facts.win, texts),
-    percent(facts.spread),
-    percent(facts.hopeless),
+    mean(scaled(facts.spread, 100), bestOf(facts.spread)),
+    best(facts.hopeless, texts),
     ...(edges
       ? [facts.edge === null ? words('') : figure(rates.points(facts.edge), bestOf(facts.edge))]
       : []),
@@ -102,8 +108,8 @@ function pairGrid({ pairs }: PlaneComparison, texts: Texts): Grid {
     figure(rates.points(pair.difference), bestOf(pair.difference)),
     figure(numbers.signed(pair.effect, 2), pair.effect),
     ...(tested ? [figure(comparison.p(pair.adjusted), pair.adjusted)] : []),
-    figure(numbers.fixed(pair.typical * 100, 1), pair.typical),
-    figure(pair.rank === null ? '' : numbers.fixed(pair.rank, 2), pair.rank),
+    figure(rates.mean(scaled(pair.typical, 100)), bestOf(pair.typical)),
+    pair.rank === null ? words('') : figure(rates.mean(pair.rank, 2), bestOf(pair.rank)),
     figure(numbers.fixed(pair.drainDistance, 2), pair.drainDistance),
   ]);
   const head = [
