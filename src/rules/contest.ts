@@ -3,7 +3,7 @@
  * `tabulate`, `exact`, `simulate` and `trace` consume it; none of them knows a rule, and no contest knows
  * randomness, clock or file.
  */
-import type { Die } from './dice.ts';
+import type { Die } from './die.ts';
 
 /** Where the chances of a question come from, for those who want them exactly (`fractionsOf`). */
 export type QuestionSource =

@@ -1,11 +1,8 @@
 /** Dice as exact distributions (RULES 1). */
 import type { Question, QuestionSource } from './contest.ts';
+import type { Die } from './die.ts';
 
-/** A single die: `sides` 2 to 100; an open-ended one rolls again on its highest face and adds (RULES 1.1, 1.2). */
-export interface Die {
-  readonly sides: number;
-  readonly open: boolean;
-}
+export type { Die } from './die.ts';
 
 /** Probabilities of consecutive whole values from `first` on. */
 export interface Distribution {

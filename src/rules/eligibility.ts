@@ -1,8 +1,8 @@
 /** Who may start a duel with whom (RULES 3). */
 
-import { mayWithdraw } from './duel/traits.ts';
 import type { DuelSetup } from './model.ts';
 import { isMage, isMagical } from './strength.ts';
+import { mayWithdraw } from './withdrawal.ts';
 
 /**
  * Why a pairing is no duel (RULES 3.5), in words, or `null` when it is one. Every member of a side counts:

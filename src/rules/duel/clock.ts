@@ -4,9 +4,9 @@
  * beside the clock, a deviation. Where that may become large, the clock stands still and all is deviation.
  */
 import type { Combatant, DuelRules } from '../model.ts';
+import { mayWithdraw } from '../withdrawal.ts';
 import { type Clock, UNLIMITED } from './context.ts';
 import type { DuelTerms } from './terms.ts';
-import { mayWithdraw } from './traits.ts';
 
 /**
  * How many points anybody may come to have spent beyond the clock while it still has plenty; `null` where there
