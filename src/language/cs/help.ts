@@ -11,7 +11,6 @@ export const czechHelp: Readonly<Record<string, string>> = {
     'Rozbor vyváženosti pravidel pro hry na hrdiny: mentální souboje simulované po milionech i vyřešené přesně.',
   'output the version number': 'vypíše verzi',
   'display help for command': 'vypíše nápovědu k příkazu',
-  '(souboj --help shows how it is called)': '(jak se volá, ukáže souboj --help)',
   'language of reports, messages and help: en or cs (default: en)':
     'jazyk zpráv, hlášení a nápovědy: en nebo cs (výchozí: en)',
   'simulate and solve all cells of a scenario and write the reports':
@@ -63,6 +62,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'duels looked through (default: as many as a run has, at most 200000)':
     'kolik soubojů prohlédnout (výchozí: tolik, kolik má běh, nejvýše 200000)',
   'the same facts as data': 'tytéž údaje jako data',
+  'instead: the chances of winning of small duels as exact fractions':
+    'místo toho: šance na výhru v malých soubojích jako přesné zlomky',
   'draw the chances of winning, round by round, into an SVG':
     'nakreslí šance na výhru kolo po kole do souboru SVG',
   'instead: half-width of the win rate to reach, 0.2% or 0.002':

@@ -8,7 +8,6 @@ import { explainCzech } from './explain.ts';
 import { explorerCzech } from './explorer.ts';
 import { gauntletCzech } from './gauntlet.ts';
 import { czechHelp, czechPlaceholders } from './help.ts';
-import { czechParser } from './parser.ts';
 import { czechProblems } from './problems.ts';
 import { starter } from './starter.ts';
 import { czech } from './texts.ts';
@@ -28,6 +27,6 @@ export const czechTexts: LanguageTexts = {
   trace: traceCzech,
   commands: czechCommands,
   problems: czechProblems,
-  help: { descriptions: czechHelp, placeholders: czechPlaceholders, parser: czechParser },
+  help: { descriptions: czechHelp, placeholders: czechPlaceholders, ofDefaults: '(výchozí:' },
   starter,
 };
