@@ -71,13 +71,14 @@ export async function runPlan<C extends Cell>(
     [...share.ranges].map(([cell, range]) => [cell, extended(range, harvest.wanted.get(cell))]),
   );
   const progress = new ProgressCount(wanted, share.solves, harvest);
+  const chainOf = executor.takesSeveral === true ? (cell: number) => identities[cell]!.chainKey : undefined;
   const keep = (job: Job, result: JobResult): void => {
-    if (harvest.add(job, result)) progress.add(job);
+    for (const [one, its] of oneByOne(job, result)) if (harvest.add(one, its)) progress.add(one);
     options.onProgress?.(progress.now());
     options.onHarvest?.(harvest);
   };
   const work = async (): Promise<void> => {
-    await giveOut(jobsFor(wanted, share.solves, harvest, chunk), executor, keep, signal);
+    await giveOut(jobsFor(wanted, share.solves, harvest, chunk, chainOf), executor, keep, signal);
     if (sequel === undefined || wanted.size === 0) return;
     const exactOf = exactsOf(identities, harvest);
     if (sequel.remembers === true && !goesOnAfter(harvest.looks, (tallies) => sequel.next(tallies, exactOf)))
@@ -100,6 +101,16 @@ export async function runPlan<C extends Cell>(
   };
   await untilAborted(work(), signal);
   return resultsOf(plan, identities, harvest, sequel?.precision ?? null);
+}
+
+/** A job of several cells as so many jobs of one. */
+function oneByOne(job: Job, result: JobResult): (readonly [Job, JobResult])[] {
+  if (job.kind !== 'exact' || result.kind !== 'exact') return [[job, result]];
+  const others = (job.also ?? []).map((cell, i): readonly [Job, JobResult] => [
+    { kind: 'exact', cell },
+    { kind: 'exact', exact: result.also?.[i] ?? null, states: result.states },
+  ]);
+  return [[job, result], ...others];
 }
 
 function extended([from, to]: Range, total: number | undefined): Range {

@@ -6,6 +6,7 @@ import { type Prepared, prepare, statesOf } from '../engine/prepared/prepared.ts
 import { simulate } from '../engine/prepared/simulate.ts';
 import { exactMarginals, solvePrepared } from '../engine/prepared/solve.ts';
 import { playTrials } from '../engine/prepared/trials.ts';
+import type { Marginals } from '../engine/tally.ts';
 import { streamKey } from '../random/key.ts';
 import type { Contest } from '../rules/contest.ts';
 import { contestOf } from '../scenario/cellKinds.ts';
@@ -57,15 +58,18 @@ export function createWorkshop(plan: Plan): (job: Job) => JobResult {
       return { kind: 'simulate', tally: simulate(contest, entry.prepared, key, job.from, job.count) };
     }
     const states = statesOf(entry.prepared);
-    const { counted } = entry.prepared;
-    if (counted !== null) return { kind: 'exact', exact: exactCounted(contest, counted), states };
-    if (entry.solution === undefined) entry.solution = solvePrepared(contest, entry.prepared);
-    return {
-      kind: 'exact',
-      exact: entry.solution === null ? null : exactMarginals(contest, entry.prepared, entry.solution),
-      states,
-    };
+    const exact = exactOf(contest, entry);
+    if (job.also === undefined) return { kind: 'exact', exact, states };
+    return { kind: 'exact', exact, states, also: job.also.map((cell) => exactOf(contestAt(cell), entry)) };
   };
+}
+
+/** Exact distributions of a contest of the chain kept; the chain is solved once. */
+function exactOf(contest: Contest, entry: Kept): Marginals | null {
+  const { prepared } = entry;
+  if (prepared.counted !== null) return exactCounted(contest, prepared.counted);
+  if (entry.solution === undefined) entry.solution = solvePrepared(contest, prepared);
+  return entry.solution === null ? null : exactMarginals(contest, prepared, entry.solution);
 }
 
 /** An executor in this thread: for tests, for the library, and where threads are not wanted. */
@@ -73,6 +77,7 @@ export function inlineExecutor(plan: Plan): Executor {
   const work = createWorkshop(plan);
   return {
     width: 1,
+    takesSeveral: true,
     run: (job) => new Promise((resolve) => setImmediate(() => resolve(work(job)))),
     close: () => Promise.resolve(),
   };

@@ -1,9 +1,10 @@
 /** `npm run bench`: measures and prints. Arguments: rounds (9), and the share of the full counts (1). */
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { benchmarks, checkPlainLoop, REFERENCE } from './benchmarks.ts';
+import { commandRows } from './commandBench.ts';
 import { drawsOf, plainContender } from './contenders.ts';
 import { solveAll } from './exactBench.ts';
 import { checksum, measure, median } from './measure.ts';
@@ -40,4 +41,14 @@ console.log(`class-bases.yaml exactly, one core: ${cells.length} cells, ${laws} 
 console.log(
   `  planned in ${plan} ms, solved in ${solve} ms (median of ${solutions.length}), checksum ${checksum(text)}`,
 );
+const rowsOfCommand = commandRows(
+  fileURLToPath(new URL('bin.js', import.meta.url)),
+  fileURLToPath(new URL('exactAlone.js', import.meta.url)),
+  fileURLToPath(new URL('scenarios/class-bases.yaml', root)),
+  Math.max(1, Math.ceil(rounds / 3)),
+);
+for (const { name, ms, ratio, checksum: sum } of rowsOfCommand)
+  console.log(
+    `souboj run --method exact, ${name}: ${ms.toFixed(0)} ms of processor time, ${ratio.toFixed(2)} times its exact work, checksum ${sum}`,
+  );
 console.log(`peak memory: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
