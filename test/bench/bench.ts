@@ -1,12 +1,17 @@
 /** `npm run bench`: measures and prints. Arguments: rounds (9), and the share of the full counts (1). */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plan } from '../../src/batch/plan.ts';
+import type { CellResult } from '../../src/batch/result.ts';
+import { runPlan } from '../../src/batch/run.ts';
+import { inlineExecutor } from '../../src/batch/workshop.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { benchmarks, checkPlainLoop, REFERENCE } from './benchmarks.ts';
 import { commandRows } from './commandBench.ts';
 import { drawsOf, plainContender } from './contenders.ts';
 import { solveAll } from './exactBench.ts';
+import { gainsOf } from './exactParts.ts';
 import { checksum, measure, median } from './measure.ts';
 import { type BenchRow, tableOf } from './report.ts';
 
@@ -51,4 +56,9 @@ for (const { name, ms, ratio, checksum: sum } of rowsOfCommand)
   console.log(
     `souboj run --method exact, ${name}: ${ms.toFixed(0)} ms of processor time, ${ratio.toFixed(2)} times its exact work, checksum ${sum}`,
   );
+const few = cells.filter((_, index) => index % 20 === 0);
+const both: Plan = { seed: 'exact parts', duels: 2000, method: 'both', maxStates: 60_000, cells: few };
+console.log('variance of a mean score with its solved parts taken as they are, of that by simulation alone:');
+for (const { solved, of, ratio } of gainsOf((await runPlan(both, inlineExecutor(both))) as CellResult[]))
+  console.log(`  ${solved} of ${of} laws solved: ${ratio.toFixed(2)}`);
 console.log(`peak memory: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);

@@ -317,7 +317,9 @@ describe('tables of the report on duels', () => {
 
   /** A figure with one decimal, with or without an interval behind it. */
   const starting = (value: number, digits = 1) =>
-    expect.stringMatching(new RegExp(`^${value.toFixed(digits).replace('.', '\\.')}\\d*( |$)`));
+    expect.stringMatching(
+      new RegExp(`^${value === 0 ? '0' : value.toFixed(digits).replace('.', '\\.')}\\d*( |$)`),
+    );
 
   test('planes held against each other', () => {
     const lostOf = (key: string): Rate => {

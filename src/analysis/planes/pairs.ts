@@ -3,7 +3,7 @@ import { cohensH } from '../../stats/cohens-h.ts';
 import { kolmogorovSmirnovDistance } from '../../stats/kolmogorov-smirnov.ts';
 import { holm } from '../../stats/multiplicity.ts';
 import { normalUpperTail } from '../../stats/special/normal.ts';
-import { bestOf, type Estimate, outcomeRate, weightedSum } from '../estimate.ts';
+import { bestOf, type Estimate, weightedSum } from '../estimate.ts';
 import type { CommonPlane } from './common.ts';
 import { drainOf, type PlaneFacts } from './facts.ts';
 import { scoreRanks, shiftOf } from './noise.ts';
@@ -75,7 +75,7 @@ function pOf(first: CommonPlane, second: CommonPlane, difference: Estimate): num
     (sum, plane) =>
       sum +
       plane.laws.reduce((total, law) => {
-        if (law.counts === null || outcomeRate(law, 'initiator').simulated === null) return total;
+        if (law.counts === null || law.exact !== null) return total;
         const p = (law.counts.initiator + 1) / (law.trials + 2);
         const weight = law.cells.length / plane.cells.length;
         return total + (weight * weight * p * (1 - p)) / (law.trials + 2);

@@ -1,7 +1,6 @@
 /** The sides of a point ranked: strengths from who beats whom, and what a ranking cannot say. */
 import type { CellResult } from '../../batch/result.ts';
 import { outcomeOf } from '../../scenario/duel/outcome.ts';
-import { criticalValue } from '../../stats/interval.ts';
 import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import { bradleyTerry, type Strength } from '../../stats/ranking/bradley-terry.ts';
 import {
@@ -12,11 +11,13 @@ import {
   type ScoreBounds,
 } from '../../stats/ranking/relations.ts';
 import { type Claim, superlatives } from '../claims/claim.ts';
-import { bestOf, type Estimate, halfWidth, scoreOf, weightedSum } from '../estimate.ts';
-import { boundsOf, rankCorrelationOf } from '../planes/noise.ts';
-import { type Point, pointAt } from '../points.ts';
+import { bestOf, scoreOf, weightedSum } from '../estimate.ts';
+import { boundsOf } from '../planes/noise.ts';
+import type { Point } from '../points.ts';
 import type { Pooled } from '../pool.ts';
-import { sideScores, sidesOf } from '../scores.ts';
+import { sidesOf } from '../scores.ts';
+import { agreementsOf, type RankAgreement } from './agreement.ts';
+import { type Beyond, beyondOf, reachable } from './beyond.ts';
 
 /** A side with its strength. */
 export interface RankedSide {
@@ -24,6 +25,7 @@ export interface RankedSide {
   readonly strength: Strength;
   /** Chance of a score against a side of average strength, by the model. */
   readonly againstAverage: number;
+  readonly beyond: Beyond | null;
 }
 
 /** A cycle of sides, each of which beats the next beyond noise. */
@@ -31,13 +33,6 @@ export interface Cycle {
   /** `null`: over all planes together. */
   readonly plane: number | null;
   readonly sides: readonly string[];
-}
-
-/** How alike two planes rank the sides. */
-export interface RankAgreement {
-  readonly first: number;
-  readonly second: number;
-  readonly correlation: Estimate;
 }
 
 /** A ranking of three sides or more. */
@@ -74,7 +69,9 @@ export function rankSides(point: Point): Ranking | null {
   if (sides.length < 3 || sides.length > mostSides || cells.length === 0) return null;
   const exact = cells.every((cell) => cell.exact !== null);
   const { confidence } = point.precision;
-  const strengths = bradleyTerry(scoreCounts(sides, cells, exact), confidence);
+  const counts = scoreCounts(sides, cells, exact);
+  const strengths = bradleyTerry(counts, confidence);
+  const reach = reachable(counts);
   const pairs = (sides.length * (sides.length - 1)) / 2;
   const level = simultaneousConfidence(confidence, pairs * (point.planes.length + 1));
   const whole = scoreMatrix(
@@ -97,6 +94,7 @@ export function rankSides(point: Point): Ranking | null {
         side,
         strength: strengths[i]!,
         againstAverage: 1 / (1 + Math.exp(-strengths[i]!.strength)),
+        beyond: beyondOf(i, sides, reach),
       }))
       .sort((a, b) => b.strength.strength - a.strength.strength),
     exact,
@@ -183,30 +181,4 @@ function dominatedOf(sides: readonly string[], found: readonly Dominance[]): Ran
     const by = found.filter(({ dominated, beyondNoise }) => dominated === index && beyondNoise);
     return by.length === 0 ? [] : [{ side, by: by.map((one) => sides[one.by]!) }];
   });
-}
-
-/** How alike planes rank the sides; the ranges hold together over all planes. */
-function agreementsOf(point: Point): RankAgreement[] {
-  const { confidence } = point.precision;
-  const scoresAt = (at: Point, plane: number): Estimate[] =>
-    sideScores(at, [plane]).map(({ score }) => score);
-  const sides = point.planes.map(({ plane }) => scoresAt(point, plane));
-  const all = simultaneousConfidence(confidence, Math.max(1, sides.flat().length));
-  const wide = pointAt(point, all);
-  const z = criticalValue(confidence);
-  const noise = (scores: readonly Estimate[]): number =>
-    scores.reduce(
-      (sum, { exact, simulated }) =>
-        sum + (exact !== null || simulated === null ? 0 : (halfWidth(simulated) / z) ** 2),
-      0,
-    ) / scores.length;
-  return point.planes.flatMap(({ plane: first }, i) =>
-    point.planes.slice(i + 1).flatMap(({ plane: second }, after) => {
-      const [one, two] = [sides[i]!, sides[i + 1 + after]!];
-      if (one.length !== two.length) return [];
-      const bounds = [scoresAt(wide, first), scoresAt(wide, second)] as const;
-      const correlation = rankCorrelationOf([one, two], [noise(one), noise(two)], bounds);
-      return correlation === null ? [] : [{ first, second, correlation }];
-    }),
-  );
 }

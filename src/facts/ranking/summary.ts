@@ -1,11 +1,30 @@
 /** What is said of a ranking besides its table. */
 
 import { bestOf } from '../../analysis/estimate.ts';
-import type { RankAgreement, Ranking } from '../../analysis/ranking/table.ts';
+import type { RankAgreement } from '../../analysis/ranking/agreement.ts';
+import type { RankedSide, Ranking } from '../../analysis/ranking/table.ts';
 import { type Extremes, extremes } from '../run/extremes.ts';
 
 /** Cycles, better sides, and dominated sides told at most. */
 const told = { cycles: 8, names: 3, dominated: 20 };
+
+/** A side whose strength has no bound: at the top it beats all but some, at the bottom it loses to all but some. */
+export interface Beyond {
+  readonly where: 'top' | 'bottom' | 'between';
+  /** Whom it does not always beat (to whom it does not always lose); between them, whom it always beats. */
+  readonly names: readonly string[];
+  /** How many more there are than are named. */
+  readonly more: number;
+}
+
+/** What is told of a side instead of its strength; `null` where that means something. */
+export function beyondOf({ beyond }: RankedSide): Beyond | null {
+  if (beyond === null) return null;
+  const { beats, losesTo, others } = beyond;
+  const where = losesTo.length === 0 ? 'top' : beats.length === 0 ? 'bottom' : 'between';
+  const list = where === 'between' ? beats : others;
+  return { where, names: list.slice(0, told.names), more: Math.max(0, list.length - told.names) };
+}
 
 /** Cycles, dominance, and how far planes agree; of many the first. */
 export interface RankingSummary {

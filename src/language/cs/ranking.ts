@@ -1,5 +1,5 @@
 /** Rankings in Czech. */
-import type { RankAgreement } from '../../analysis/ranking/table.ts';
+import type { RankAgreement } from '../../analysis/ranking/agreement.ts';
 import type { RankingSummary } from '../../facts/ranking/summary.ts';
 import { meanText } from '../forms/meanText.ts';
 import type { Numbers } from '../forms/numbers.ts';
@@ -40,12 +40,18 @@ export function czechRanking({ strong, name }: Phrasing, numbers: Numbers): Rank
           ]),
       ...agreementSentence(agreement, strong, numbers),
     ],
-    note: ({ exact, confidence }) =>
+    beyond: ({ where, names, more }) => {
+      const list = [...names.map(side), ...(more > 0 ? [`a ještě ${numbers.whole(more)}`] : [])].join(', ');
+      if (where === 'between') return `vždy poráží: ${list}`;
+      const verb = where === 'top' ? 'poráží všechny' : 'prohrává se všemi';
+      return names.length === 0 ? verb : `${verb} kromě: ${list}`;
+    },
+    note: ({ exact, confidence }, beyond) =>
       `Síla podle Bradleyho a Terryho, na stupnici logaritmu šancí, odhadnutá ze skóre na všech hladinách a v obou rolích (remíza je půl výhry), s průměrem 0: stranu o d silnější strana porazí s pravděpodobností 1 / (1 + exp d), pokud hru vystihuje jediné číslo na stranu. ${
         exact
           ? 'Z přesných skóre, tedy bez výběrové chyby.'
           : `V závorce je její ${numbers.significant(confidence * 100, 6)}% interval, který vypovídá jen o losování. Cykly a dominance se posuzují s touto spolehlivostí všechny dohromady (Bonferroni přes všechny dvojice stran a hladiny).`
-      }`,
+      }${beyond ? ' Kde strany s jinými nikdy neprohrají, žádné číslo neřekne, o kolik jsou silnější: tabulka jmenuje ty, které vždy neporážejí.' : ''}`,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Rankings in English. */
-import type { RankAgreement } from '../../analysis/ranking/table.ts';
+import type { RankAgreement } from '../../analysis/ranking/agreement.ts';
 import type { RankingSummary } from '../../facts/ranking/summary.ts';
 import { meanText } from '../forms/meanText.ts';
 import type { Numbers } from '../forms/numbers.ts';
@@ -35,12 +35,18 @@ export function englishRanking({ strong, name }: Phrasing, numbers: Numbers): Ra
           ]),
       ...agreementSentence(agreement, strong, numbers),
     ],
-    note: ({ exact, confidence }) =>
+    beyond: ({ where, names, more }) => {
+      const list = numbers.list([...names.map(name), ...(more > 0 ? [`${numbers.whole(more)} more`] : [])]);
+      if (where === 'between') return `always beats ${list}`;
+      const verb = where === 'top' ? 'beats all' : 'loses to all';
+      return names.length === 0 ? verb : `${verb} but ${list}`;
+    },
+    note: ({ exact, confidence }, beyond) =>
       `Strength is Bradley and Terry’s, on the scale of log-odds, fitted to the scores of all planes and both seats (a draw is half a win), mean 0: a side beats one that is d stronger with the chance 1 / (1 + exp d), if one number a side describes the game. ${
         exact
           ? 'From exact scores, so without sampling error.'
           : `In brackets its ${numbers.significant(confidence * 100, 6)} % interval, which is about sampling only. Cycles and dominance are judged with that confidence together (Bonferroni over all pairs and planes).`
-      }`,
+      }${beyond ? ' Where sides never lose to others, no number says how much stronger they are: the table names whom they do not always beat.' : ''}`,
   };
 }
 
