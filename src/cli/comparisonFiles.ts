@@ -13,6 +13,7 @@ import { breathe } from '../tuning/pace.ts';
 import { writeFiles } from './files.ts';
 import { language } from './language.ts';
 import { ofComparison } from './leftovers.ts';
+import { print } from './say.ts';
 
 /** Options of `compare` as the command line gives them. */
 export interface CompareFlags {
@@ -49,5 +50,5 @@ export async function writeComparison(
     ...(await csvFiles(comparisonTables(comparison, compared), dialect, () => breathe({ signal }))),
   ]);
   await writeFiles(folder, files, ofComparison);
-  for (const name of files.keys()) console.log(join(folder, name));
+  for (const name of files.keys()) print(join(folder, name));
 }

@@ -2,12 +2,13 @@
 
 import { explain, namesOf } from '../facts/explain.ts';
 import { plainPhrasing } from '../language/forms/phrasing.ts';
-import { type Tip, tipped } from '../problems/problem.ts';
+import { inQuotes, type Tip, tipped } from '../problems/problem.ts';
 import { explanation } from '../report/explain/write.ts';
 import { didYouMean } from '../scenario/tree/nearest.ts';
 import { selectCells } from '../study/cells.ts';
 import { UsageError } from './exit.ts';
 import { spoken } from './language.ts';
+import { print, printText } from './say.ts';
 import { readScenario } from './scenarioFile.ts';
 
 /** Options of `explain` as the command line gives them. */
@@ -25,7 +26,7 @@ export async function explainCommand(path: string, { of: name, only }: ExplainFl
   const cells = selectCells(source, only ?? null);
   const names = namesOf(cells);
   if (name === undefined) {
-    for (const each of names) console.log(each);
+    for (const each of names) print(each);
     return;
   }
   const facts = explain(cells, name);
@@ -35,12 +36,12 @@ export async function explainCommand(path: string, { of: name, only }: ExplainFl
     throw new UsageError({
       where: ['--of'],
       must: ['nameIn', source.path],
-      found: ['value', `"${name}"`],
+      found: inQuotes(name),
       ...tip,
     });
   }
   const several = new Set(cells.map(({ variant }) => variant)).size > 1;
   const { variant, axes } = cells.find((cell) => namesOf([cell]).includes(name))!;
   const texts = spoken().explain(plainPhrasing);
-  process.stdout.write(explanation(name, { variant: several ? variant : null, axes }, facts, texts));
+  printText(explanation(name, { variant: several ? variant : null, axes }, facts, texts).trimEnd());
 }

@@ -1,14 +1,14 @@
 /** Strict readers of option values. */
 import { InvalidArgumentError } from 'commander';
 import type { Shard } from '../batch/share.ts';
-import type { Found, Must, Tip } from '../problems/problem.ts';
+import { type Found, inQuotes, type Must, type Tip } from '../problems/problem.ts';
 import { precisionBounds } from '../scenario/model/precision.ts';
 import { AND } from '../study/limits.ts';
 import { complaint } from './problems.ts';
 
 /** Refuses the text of an option; said at once, since the parser of arguments tells it. */
-function refuse(must: Must, text: string, tip?: Tip): never {
-  const found: Found = ['value', `"${text}"`];
+export function refuse(must: Must, text: string, tip?: Tip): never {
+  const found: Found = inQuotes(text);
   throw new InvalidArgumentError(complaint(must, found, tip));
 }
 

@@ -2,7 +2,6 @@
 import { isAbsolute, join, relative } from 'node:path';
 import type { Shard } from '../batch/share.ts';
 import type { Refusal } from '../problems/problem.ts';
-import { shown } from '../problems/shown.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import type { Study } from '../study/study.ts';
 import { withWorths } from '../study/worths.ts';
@@ -13,6 +12,7 @@ import { writeFiles } from './files.ts';
 import { ofRun } from './leftovers.ts';
 import { inWords as lineOf } from './problems.ts';
 import type { ReportChoice } from './reportOptions.ts';
+import { note, print } from './say.ts';
 import type { Told } from './verdicts.ts';
 
 /** How a finished run is published. */
@@ -48,7 +48,7 @@ export async function publish(
   const placed = { ...whole, info: { ...whole.info, scenario } };
   const texts = await writeReports(placed, reports.formats, { ...reports.options, rest, undrawn });
   const files = await write(folder, texts, json);
-  for (const refusal of left) console.error(lineOf(refusal));
+  for (const refusal of left) note(lineOf(refusal));
   return { path, files, result: whole, undrawn: left.length };
 }
 
@@ -71,6 +71,6 @@ async function write(
 ): Promise<readonly string[]> {
   await writeFiles(folder, files, ofRun);
   const paths = [...files.keys()].map((name) => join(folder, name));
-  if (!silent) for (const path of paths) console.log(shown(path));
+  if (!silent) for (const path of paths) print(path);
   return paths;
 }

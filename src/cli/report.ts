@@ -9,6 +9,7 @@ import { UsageError } from './exit.ts';
 import { prepareFolder, readText, writeFiles } from './files.ts';
 import { ofFormats } from './leftovers.ts';
 import { chooseReports, type ReportFlags } from './reportOptions.ts';
+import { print } from './say.ts';
 import { storedRun } from './storedRun.ts';
 
 /** Options of `report` as the command line gives them. */
@@ -25,7 +26,7 @@ export async function rewrite(path: string, flags: RewriteFlags, signal: AbortSi
   await prepareFolder(folder);
   const files = await writeReports(result, formats, { ...options, rest: () => breathe({ signal }) });
   await writeFiles(folder, files, ofFormats(formats ?? reportFormats));
-  for (const name of files.keys()) console.log(join(folder, name));
+  for (const name of files.keys()) print(join(folder, name));
 }
 
 async function isFolder(path: string): Promise<boolean> {

@@ -15,6 +15,7 @@ import { chooseReports } from './reportOptions.ts';
 import type { RunFlags } from './runFlags.ts';
 import { finishOrder } from './runOrder.ts';
 import { refuseContradictions, refuseWithoutExpectations, tell } from './runVerdicts.ts';
+import { note } from './say.ts';
 import { readScenario, shownPath } from './scenarioFile.ts';
 import type { Told } from './verdicts.ts';
 import { words } from './words.ts';
@@ -93,7 +94,7 @@ async function checkpointsOf(
   const found: (Checkpoint | null)[] = [];
   for (const folder of folders) {
     const checkpoint = await readCheckpointFile(folder);
-    if (checkpoint === null && quiet !== true) console.error(words().nothingToResume(checkpointPath(folder)));
+    if (checkpoint === null && quiet !== true) note(words().nothingToResume(checkpointPath(folder)));
     found.push(checkpoint);
   }
   return found;

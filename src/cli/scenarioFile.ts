@@ -2,6 +2,7 @@
 import type { DuelScenario } from '../scenario/model/scenario.ts';
 import { duelSource, type Source, sourceOf } from '../study/source.ts';
 import { readText } from './files.ts';
+import { note } from './say.ts';
 import { readStdin, STDIN } from './stdin.ts';
 import { words } from './words.ts';
 
@@ -20,7 +21,7 @@ export function shownPath(path: string): string {
 export async function readScenario(path: string): Promise<Source> {
   const source = sourceOf(path === STDIN ? await readStdin() : await readText(path), shownPath(path));
   for (const { file, line, written, meant } of source.notes)
-    console.error(words().respelled(`${file}:${line}`, written, meant));
+    note(words().respelled(`${file}:${line}`, written, meant));
   return source;
 }
 

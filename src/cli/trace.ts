@@ -5,6 +5,7 @@ import { traceOf, type Wish } from '../study/trace.ts';
 import { UsageError } from './exit.ts';
 import { spoken } from './language.ts';
 import { reasonInWords } from './reasonInWords.ts';
+import { printText } from './say.ts';
 import { readDuelScenario } from './scenarioFile.ts';
 
 /** Options of `trace` as the command line gives them. */
@@ -41,9 +42,9 @@ export async function trace(path: string, flags: TraceFlags, signal: AbortSignal
   const wish = wishOf(flags);
   const source = await readDuelScenario(path, 'trace');
   const { address, cell, story } = await traceOf(source, { ...flags, wish, signal, reason: reasonInWords });
-  process.stdout.write(
+  printText(
     flags.json === true
-      ? `${JSON.stringify({ address, story }, null, 2)}\n`
-      : renderStory(address, cell.setup, story, spoken().trace),
+      ? JSON.stringify({ address, story }, null, 2)
+      : renderStory(address, cell.setup, story, spoken().trace).trimEnd(),
   );
 }

@@ -34,9 +34,8 @@ export function namesOf(path: string): Pick<Source, 'file' | 'stem'> {
 export function sourceOf(text: string, path: string): Source {
   const loaded = loadScenario(text, path);
   if (!loaded.ok) throw new StudyError(...loaded.problems.map(refusalOf));
-  const hash = createHash('sha256').update(withLineFeeds(text)).digest('hex');
   const { scenario, notes } = loaded;
-  return { path, ...namesOf(path), text, hash, scenario, notes };
+  return { path, ...namesOf(path), text, hash: hashOf(text), scenario, notes };
 }
 
 /** A scenario of duels, for a command that knows no other kind. @throws StudyError for another. */
@@ -48,6 +47,11 @@ export function duelSource(source: Source, command: string): Source<DuelScenario
     must: ['duelFor', command],
     found: ['kind', scenario.kind],
   });
+}
+
+/** SHA-256 of a text with LF at the end of its lines, hexadecimal. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(withLineFeeds(text)).digest('hex');
 }
 
 /** A text with the line ends of Unix: checkouts on Windows have others, and are the same scenario. */

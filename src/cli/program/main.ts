@@ -17,6 +17,7 @@ import { addTuningCommands } from '../tuning/commands.ts';
 import { addVerdictCommands } from '../verdictCommands.ts';
 import { words } from '../words.ts';
 import type { LastWords } from './ending.ts';
+import { readTexts } from './texts.ts';
 import { requireValues } from './values.ts';
 
 const methods = ['mc', 'exact', 'both'] as const;
@@ -143,6 +144,7 @@ export function createProgram(
   addVerdictCommands(program, act);
   addTuningCommands(program, act);
   addConveniences(program, act as Act);
+  readTexts(program);
   const { help } = spoken();
   if (help !== null) translateHelp(program, help);
   return program;

@@ -13,6 +13,7 @@ import { language } from '../language.ts';
 import { ofSweep } from '../leftovers.ts';
 import { progressView } from '../progress.ts';
 import { csvDialectOf } from '../reportOptions.ts';
+import { print } from '../say.ts';
 import { readScenario } from '../scenarioFile.ts';
 
 /** Options of all four commands. */
@@ -98,7 +99,7 @@ export async function inSession<T>(
     },
     write: async (files) => {
       await writeFiles(folder, files, command === 'sweep' ? ofSweep : undefined);
-      for (const name of files.keys()) console.log(join(folder, name));
+      for (const name of files.keys()) print(join(folder, name));
     },
   };
   try {

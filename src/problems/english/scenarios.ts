@@ -13,7 +13,12 @@ export const texts = {
   decimalPoint: (): string => 'be a number with a decimal point',
   plainData: (): string => 'be plain data without tags',
   charactersAtMost: (most: number): string => `be at most ${most} characters long`,
+  linesAtMost: (most: number): string => `be at most ${most} lines long`,
   valuesAtMost: (most: number): string => `be at most ${most} values, aliases written out`,
+  placesAtMost: (most: number): string => `vary at most ${most} places, over all values and variants`,
+  combatantsAtMost: (most: number): string =>
+    `make at most ${most} combatants, over all values and variants`,
+  expectationsAtMost: (most: number): string => `be at most ${most} expectations of so many cells`,
   nestedAtMost: (most: number): string => `be nested at most ${most} deep`,
   finite: (): string => 'be finite',
   plainKeys: (): string => 'have plain text as keys',

@@ -7,7 +7,6 @@ import type { Expectation, Where } from '../model/expectation.ts';
 import type { Metric } from '../model/metric.ts';
 import type { Axis } from '../model/scenario.ts';
 import type { ProblemCollector } from '../tree/collector.ts';
-import { didYouMean } from '../tree/nearest.ts';
 import type { PathSet } from '../tree/path.ts';
 import { plainOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
@@ -130,12 +129,13 @@ class Reader {
     let good = true;
     for (const entry of entriesOf(node)) {
       if (entry.kind !== 'scalar') continue;
-      const known = [...(this.known.get(key) ?? [])];
-      if (known.includes(entry.value as Name)) continue;
+      const names = this.known.get(key)!;
+      if (names.has(entry.value as Name)) continue;
       good = false;
+      const known = [...names].map(String);
       const text = String(entry.value);
       const got = typeof entry.value === 'string' ? quoted(text) : text;
-      const tip: Tip = didYouMean(text, known.map(String)) ?? ['knownHere', known.slice(0, 20).map(String)];
+      const tip: Tip = this.collector.didYouMean(text, known) ?? ['knownHere', known.slice(0, 20)];
       this.collector.add(entry, this.keys[key]!, ['value', got], tip);
     }
     return good;
@@ -150,7 +150,7 @@ class Reader {
       if (axis === undefined) {
         good = false;
         const varied: Tip | undefined = names.length === 0 ? undefined : ['varied', names];
-        const tip = didYouMean(name, names) ?? varied;
+        const tip = this.collector.didYouMean(name, names) ?? varied;
         this.collector.add(place, ['variedPath'], ['value', quoted(name)], tip);
         continue;
       }
