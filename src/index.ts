@@ -1,4 +1,6 @@
 /** Public names, grouped, nothing else. */
+
+export type { Check, Repetition } from './analysis/agreement.ts';
 export { type CompareOptions, compareCells } from './analysis/compare/compare.ts';
 export type { ComparedCell, Comparison, MatchupChange } from './analysis/compare/comparison.ts';
 export { judgeRun, type Matter, UntilDecided } from './analysis/expect/untilDecided.ts';
@@ -25,8 +27,10 @@ export type { JointTally } from './engine/prepared/joint.ts';
 export { type Prepared, prepare } from './engine/prepared/prepared.ts';
 export { simulate } from './engine/prepared/simulate.ts';
 export { exactMarginals, solvePrepared } from './engine/prepared/solve.ts';
+export { type Chances, type Course, chancesAtStart, courseOf } from './engine/prospects.ts';
 export { tabulate } from './engine/tabulate.ts';
 export { type Marginals, mergeTallies, type Tally } from './engine/tally.ts';
+export { type Trace, type TraceStep, traceTrial } from './engine/trace.ts';
 export {
   type Complaint,
   complaintText,

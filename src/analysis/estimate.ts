@@ -33,10 +33,10 @@ export function bestOf(estimate: Estimate): number | null {
   return estimate.exact ?? estimate.simulated?.value ?? null;
 }
 
-/** The figure without its simulated part where the exact one says that it is certain: never, or always. */
-export function plainly(estimate: Estimate): Estimate {
-  const { exact } = estimate;
-  return exact !== null && Math.min(exact, 1 - exact) < 1e-12 ? { exact, simulated: null } : estimate;
+/** Whether all, some or none of some figures are exact: what a note above their table has to say. */
+export function knownOf(estimates: readonly Estimate[]): 'all' | 'some' | 'none' {
+  const exact = estimates.filter((estimate) => estimate.exact !== null).length;
+  return exact === 0 ? 'none' : exact === estimates.length ? 'all' : 'some';
 }
 
 /** Half the width of an interval, in the unit of the figure. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Marginals, Tally } from '../engine/tally.ts';
 import { RefusalError } from '../problems/problem.ts';
 import { type CellHarvest, Harvest } from './harvest.ts';
-import { decodeNumber, encodeNumber } from './numbers.ts';
+import { decodeNumber, jsonOf } from './numbers.ts';
 import type { RunInfo } from './result.ts';
 import type { Shard } from './share.ts';
 import { isCheckpointBody } from './soundCheckpoint.ts';
@@ -37,32 +37,31 @@ interface Body {
 /** Writes checkpoints of one run. Texts of cells that did not change since the last one are kept. */
 export function checkpointWriter(info: RunInfo, shard: Shard | null): (harvest: Harvest) => string {
   const texts = new WeakMap<object, string>();
-  const json = (value: unknown): string => JSON.stringify(value, encodeNumber);
   const textOf = (part: Marginals | null): string => {
     if (part === null) return 'null';
     let text = texts.get(part);
     if (text === undefined) {
-      text = json(part);
+      text = jsonOf(part);
       texts.set(part, text);
     }
     return text;
   };
-  const head = `"info":${json(info)},"shard":${json(shard)}`;
+  const head = `"info":${jsonOf(info)},"shard":${jsonOf(shard)}`;
   return (harvest) => {
     const exacts = [...harvest.exacts].map(([cell, exact]) => `[${cell},${textOf(exact)}]`);
     const cells = [...harvest.cells].map(
-      ([cell, { ranges, tally }]) => `[${cell},${json(ranges)},${textOf(tally)}]`,
+      ([cell, { ranges, tally }]) => `[${cell},${jsonOf(ranges)},${textOf(tally)}]`,
     );
     const looks = harvest.looks.map(
       (look) => `[${[...look].map(([cell, tally]) => `[${cell},${textOf(tally)}]`).join(',\n')}]`,
     );
     const body = [
-      `{${head},"wanted":${json([...harvest.wanted])}`,
+      `{${head},"wanted":${jsonOf([...harvest.wanted])}`,
       `"exacts":[${exacts.join(',\n')}]`,
       `"cells":[${cells.join(',\n')}]`,
       `"looks":[${looks.join(',\n')}]}\n`,
     ].join(',\n');
-    return `${json({ format: FORMAT, sha256: digestOf(body) })}\n${body}`;
+    return `${jsonOf({ format: FORMAT, sha256: digestOf(body) })}\n${body}`;
   };
 }
 

@@ -3,7 +3,7 @@ import { type Marginals, mergeTallies, type Tally } from '../engine/tally.ts';
 import type { Refusal } from '../problems/problem.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { differences } from './identity.ts';
-import type { CellResult, RunResult } from './result.ts';
+import type { CellResult, RunInfo, RunResult } from './result.ts';
 import type { Shard } from './share.ts';
 
 /** A shard's result and where it comes from. */
@@ -30,7 +30,7 @@ export function mergeShards(parts: readonly ShardResult[]): Merged {
   }
   const refused = [...foreign(parts, first), ...doubles(parts), ...missing(parts, first)];
   if (refused.length > 0) return { ok: false, refused };
-  const { info } = first.result;
+  const info = commonInfo(parts, first);
   const exacts = exactsByLaw(parts);
   const cells = first.result.cells.map((cell, index): CellResult<Cell> => {
     const tallies = parts.flatMap(({ result }) => result.cells[index]?.tally ?? []);
@@ -47,6 +47,13 @@ export function mergeShards(parts: readonly ShardResult[]): Merged {
   if (torn === undefined) return { ok: true, result: { info, cells } };
   const found = ['countInDigits', torn.tally?.total ?? 0] as const;
   return { ok: false, refused: [{ where: ['merge', torn.cell.key], must: ['allDuels'], found }] };
+}
+
+/** What the shards say of the run; the path only where all were started with the same. */
+function commonInfo(parts: readonly ShardResult[], { result: { info } }: ShardResult): RunInfo {
+  const { path, ...scenario } = info.scenario;
+  const same = path !== undefined && parts.every(({ result }) => result.info.scenario.path === path);
+  return { ...info, scenario: same ? info.scenario : scenario };
 }
 
 function isWhole({ impossible, tally }: CellResult<Cell>, { options }: RunResult['info']): boolean {

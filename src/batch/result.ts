@@ -35,7 +35,7 @@ export interface RunInfo {
     readonly name: string;
     /** File name without folders. */
     readonly file: string;
-    /** Where it lay below the folder in which the command was started; for reports, not kept in run.json. */
+    /** Path of the file from the folder in which the command was started, where that says more than its name. */
     readonly path?: string;
     readonly text: string;
     /** SHA-256 of the text, hexadecimal. */

@@ -11,8 +11,8 @@ import { note } from './say.ts';
 import { readDuelScenario } from './scenarioFile.ts';
 import { words } from './words.ts';
 
-/** Compares the variants of a scenario. @throws StudyError where they cannot be compared. */
-export async function compare(path: string, flags: CompareFlags, signal: AbortSignal): Promise<void> {
+/** Compares the variants of a scenario; answers the exit code. @throws StudyError where they cannot be compared. */
+export async function compare(path: string, flags: CompareFlags, signal: AbortSignal): Promise<number> {
   const dialect = csvDialectOf(flags);
   const source = await readDuelScenario(path, 'compare');
   const order = comparisonOrder(source, flags);
@@ -28,5 +28,5 @@ export async function compare(path: string, flags: CompareFlags, signal: AbortSi
   const study = await withThreads({ ...flags, title: name }, signal, (conduct) =>
     compareVariants(order, { ...flags, reason: reasonInWords }, conduct),
   );
-  await writeComparison(folder, study, dialect, signal);
+  return writeComparison(folder, study, dialect, signal);
 }

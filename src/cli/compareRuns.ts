@@ -18,13 +18,13 @@ import { note } from './say.ts';
 import { storedRun } from './storedRun.ts';
 import { words } from './words.ts';
 
-/** Compares two finished runs. @throws UsageError, StudyError where they have nothing in common. */
+/** Compares two finished runs; answers the exit code. @throws UsageError, StudyError where they have nothing in common. */
 export async function compareRuns(
   first: string,
   second: string,
   flags: CompareFlags,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<number> {
   const dialect = csvDialectOf(flags);
   if (flags.baseline !== undefined)
     throw new UsageError({ where: ['--baseline'], sentence: ['firstIsBaseline'] });
@@ -36,7 +36,7 @@ export async function compareRuns(
   const study = await withThreads({ ...flags, quiet, title: 'compare' }, signal, (conduct) =>
     compareFinished(pair, { ...flags, reason: reasonInWords }, conduct),
   );
-  await writeComparison(folder, study, dialect, signal);
+  return writeComparison(folder, study, dialect, signal);
 }
 
 function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): string {

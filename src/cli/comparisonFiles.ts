@@ -1,5 +1,4 @@
 /** What both ways of comparing share: options, and the files that are written. */
-import { join } from 'node:path';
 import type { Method } from '../batch/result.ts';
 import { version } from '../batch/version.ts';
 import { languageOf } from '../language/languages.ts';
@@ -9,11 +8,10 @@ import type { CsvDialect } from '../report/csv/dialect.ts';
 import { csvFiles } from '../report/csv/table.ts';
 import { documentFiles } from '../report/files/files.ts';
 import type { ComparedStudy } from '../study/compared.ts';
-import { breathe } from '../tuning/pace.ts';
-import { writeFiles } from './files.ts';
+import { exitCode } from './exitCode.ts';
 import { language } from './language.ts';
 import { ofComparison } from './leftovers.ts';
-import { print } from './say.ts';
+import { codeAfter, writeReport } from './reportFiles.ts';
 
 /** Options of `compare` as the command line gives them. */
 export interface CompareFlags {
@@ -32,23 +30,24 @@ export interface CompareFlags {
   readonly csvDialect?: string;
 }
 
-/** Writes the files of a comparison and tells their names. */
+/** Writes the files of a comparison and tells their names; answers the exit code, 3 where nothing of a variant can be compared. */
 export async function writeComparison(
   folder: string,
   { comparison, compared }: ComparedStudy,
   dialect: CsvDialect,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<number> {
   const spoken = languageOf(language());
-  const files = new Map([
-    ...(await documentFiles(comparisonDraft(comparison, compared, spoken), ['md', 'html', 'svg'], {
-      stem: 'comparison',
-      language: spoken,
-      version,
-      rest: () => breathe({ signal }),
-    })),
-    ...(await csvFiles(comparisonTables(comparison, compared), dialect, () => breathe({ signal }))),
-  ]);
-  await writeFiles(folder, files, ofComparison);
-  for (const name of files.keys()) print(join(folder, name));
+  const draft = comparisonDraft(comparison, compared, spoken);
+  const publication = { stem: 'comparison', language: spoken, version };
+  const written = await writeReport(
+    folder,
+    { signal, isLeftover: ofComparison },
+    async (care) =>
+      new Map([
+        ...(await documentFiles(draft, ['md', 'html', 'svg'], { ...publication, ...care })),
+        ...csvFiles(comparisonTables(comparison, compared), dialect),
+      ]),
+  );
+  return codeAfter(written, comparison.apart.length > 0 ? exitCode.undecided : exitCode.done);
 }

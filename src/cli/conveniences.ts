@@ -13,14 +13,11 @@ export function addConveniences(program: Command, act: Act): void {
     .description('write reports of a finished run again, without simulating')
     .argument('<run>', 'folder of a report, or its run.json')
     .option('--out <dir>', 'folder to write to (default: where the run is)')
-    .option('--format <list>', 'what to write, of csv, md, json, html, svg (default: all)', listOf)
+    .option('--format <list>', 'what to write, of csv, md, junit, json, html, svg (default: all)', listOf)
     .option('--csv-dialect <name>', 'how tables are written: rfc4180 or excel-cs (default: rfc4180)')
     .addHelpText('after', example('souboj report reports/class-bases --format html,svg --lang cs'))
     .action((path: string, flags) =>
-      act(async (signal) => {
-        await (await import('./report.ts')).rewrite(path, flags, signal);
-        return undefined;
-      }),
+      act(async (signal) => (await import('./report.ts')).rewrite(path, flags, signal)),
     );
   program
     .command('init')

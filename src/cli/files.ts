@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { Care, Content } from '../report/files/content.ts';
 import { decode } from './decode.ts';
 import { MachineError, UsageError } from './exit.ts';
 import { claimFolder, requireClaim } from './folderLock.ts';
@@ -109,17 +110,26 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   }
 }
 
+/** Writes one file that the user named, whole or not at all. @throws MachineError where it cannot be written */
+export async function writeNamed(path: string, text: string): Promise<void> {
+  await replaceFile(path, text).catch((error: unknown) => {
+    throw unwritable(path, error);
+  });
+}
+
 /**
  * Writes files into a folder, all of them or none: each is written beside its final name first, then all are
  * renamed, and put back where one cannot be. So a disk that fills up, or a folder that can be written only in
  * part, leaves the previous report as it was.
+ * Contents that come in parts are written as they are worked out.
  * @param isLeftover which other files there are of an earlier run of the same command, to be removed.
- * @throws MachineError
+ * @throws MachineError, and whatever working out a part or resting between two throws.
  */
 export async function writeFiles(
   folder: string,
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, Content>,
   isLeftover: (name: string) => boolean = () => false,
+  { rest }: Care = {},
 ): Promise<void> {
   requireClaim(folder);
   const mark = randomUUID();
@@ -128,9 +138,10 @@ export async function writeFiles(
   const [fresh, old] = [(name: string) => beside(name, ''), (name: string) => beside(name, 'old-')];
   const placed: (readonly [name: string, before: 'kept' | 'new'])[] = [];
   try {
-    for (const [name, text] of files) {
+    for (const [name, content] of files) {
       if (name.includes('/')) await makeFolder(join(folder, dirname(name)));
-      await writeFile(fresh(name), text);
+      if (typeof content === 'string') await writeFile(fresh(name), content);
+      else await writeParts(fresh(name), content, rest);
     }
     for (const name of files.keys()) {
       // Not every file system knows second names; a file that is replaced there cannot be put back.
@@ -147,12 +158,30 @@ export async function writeFiles(
       await (before === 'new' ? rm(path, { force: true }) : rename(old(name), path)).catch(() => undefined);
     }
     for (const name of files.keys()) await rm(fresh(name), { force: true }).catch(() => undefined);
-    throw unwritable(folder, error);
+    throw isOfSystem(error) ? unwritable(folder, error) : error;
   } finally {
     for (const name of files.keys()) await rm(old(name), { force: true }).catch(() => undefined);
   }
   const left = (await namesIn(folder)).filter((name) => !files.has(name) && isLeftover(name));
   for (const name of left) await rm(join(folder, name), { force: true }).catch(() => undefined);
+}
+
+/** Writes a file part by part, each through before the next is worked out. */
+async function writeParts(path: string, parts: Iterable<string>, rest: Care['rest']): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    for (const part of parts) {
+      await file.writeFile(part);
+      await rest?.();
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Whether an error is one of the file system, not of what was to be written there. */
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && typeof (error as NodeJS.ErrnoException).syscall === 'string';
 }
 
 /** Files in a folder, and one level below. */

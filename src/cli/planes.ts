@@ -7,13 +7,13 @@ import { csvFiles } from '../report/csv/table.ts';
 import { documentFiles } from '../report/files/files.ts';
 import { planesDraft, planeTables } from '../report/planes/report.ts';
 import { comparePlanesOf, planesOrder } from '../study/planes.ts';
-import { breathe } from '../tuning/pace.ts';
 import { workersFor } from './cores.ts';
-import { prepareFolder, writeFiles } from './files.ts';
+import { prepareFolder } from './files.ts';
 import { language } from './language.ts';
+import { codeAfter, writeReport } from './reportFiles.ts';
 import { csvDialectOf } from './reportOptions.ts';
 import { withThreads } from './runCells.ts';
-import { note, print } from './say.ts';
+import { note } from './say.ts';
 import { readDuelScenario } from './scenarioFile.ts';
 import { words } from './words.ts';
 
@@ -32,8 +32,8 @@ export interface PlanesFlags {
   readonly csvDialect?: string;
 }
 
-/** Compares the planes of one variant. @throws UsageError where there is nothing to compare. */
-export async function planes(path: string, flags: PlanesFlags, signal: AbortSignal): Promise<void> {
+/** Compares the planes of one variant; answers the exit code. @throws UsageError where there is nothing to compare. */
+export async function planes(path: string, flags: PlanesFlags, signal: AbortSignal): Promise<number> {
   const dialect = csvDialectOf(flags);
   const source = await readDuelScenario(path, 'planes');
   const order = planesOrder(source, flags);
@@ -51,15 +51,16 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
     comparePlanesOf(order, flags, conduct),
   );
   const spoken = languageOf(language());
-  const files = new Map([
-    ...(await documentFiles(planesDraft(name, comparisons, spoken), ['md', 'html'], {
-      stem: 'planes',
-      language: spoken,
-      version,
-      rest: () => breathe({ signal }),
-    })),
-    ...(await csvFiles(planeTables(name, comparisons), dialect, () => breathe({ signal }))),
-  ]);
-  await writeFiles(folder, files);
-  for (const file of files.keys()) print(join(folder, file));
+  const draft = planesDraft(name, comparisons, spoken);
+  const publication = { stem: 'planes', language: spoken, version };
+  const written = await writeReport(
+    folder,
+    { signal },
+    async (care) =>
+      new Map([
+        ...(await documentFiles(draft, ['md', 'html'], { ...publication, ...care })),
+        ...csvFiles(planeTables(name, comparisons), dialect),
+      ]),
+  );
+  return codeAfter(written);
 }

@@ -1,18 +1,14 @@
 /** Writes the files of a finished run, or of a finished shard, and names them on stdout. */
-import { isAbsolute, join, relative } from 'node:path';
 import type { Shard } from '../batch/share.ts';
-import type { Refusal } from '../problems/problem.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import { withRepetition } from '../study/repetition.ts';
 import type { Study } from '../study/study.ts';
 import { withWorths } from '../study/worths.ts';
-import { breathe } from '../tuning/pace.ts';
 import { defaultWorkers } from './cores.ts';
 import { onThreads } from './executors.ts';
-import { writeFiles } from './files.ts';
 import { ofRun } from './leftovers.ts';
-import { inWords as lineOf } from './problems.ts';
+import { writeReport } from './reportFiles.ts';
 import type { ReportChoice } from './reportOptions.ts';
-import { note, print } from './say.ts';
 import type { Told } from './verdicts.ts';
 
 /** How a finished run is published. */
@@ -33,44 +29,26 @@ export async function publish(
   { path, folder, reports, workers, json }: Publishing,
   signal: AbortSignal,
 ): Promise<Told> {
-  const { writeReports } = await import('../report/reports.ts');
+  const { reportFiles } = await import('../report/reports.ts');
   // Only reports in words, and the file that they can be written from, say what a point is worth.
   const inWords = reports.formats.some((format) => !['csv', 'junit'].includes(format));
   const executor = onThreads(workers ?? defaultWorkers());
-  const whole = inWords ? await withWorths(result, { executor, signal }) : result;
-  const rest = (): Promise<void> => breathe({ signal });
-  const left: Refusal[] = [];
-  const undrawn = (file: string, error: unknown): void => {
-    const reason = error instanceof Error ? error.message : String(error);
-    left.push({ where: [join(folder, file)], must: ['drawn'], found: ['reason', reason] });
-  };
-  const scenario = { ...result.info.scenario, ...placeOf(path) };
-  const placed = { ...whole, info: { ...whole.info, scenario } };
-  const texts = await writeReports(placed, reports.formats, { ...reports.options, rest, undrawn });
-  const files = await write(folder, texts, json);
-  for (const refusal of left) note(lineOf(refusal));
-  return { path, files, result: whole, undrawn: left.length };
-}
-
-/** Path of a scenario below the folder in which the command was started; nothing where it lies elsewhere. */
-function placeOf(path: string): { readonly path?: string } {
-  const below = relative('.', path);
-  return below.startsWith('..') || isAbsolute(below) ? {} : { path: below.replaceAll('\\', '/') };
+  const { study, check } = await withRepetition(result, { executor, signal });
+  const whole = inWords ? await withWorths(study, { executor, signal }) : study;
+  const writing = { signal, isLeftover: ofRun, silent: json };
+  const written = await writeReport(folder, writing, (care) =>
+    reportFiles(whole, reports.formats, { ...reports.options, ...care }),
+  );
+  return { ...written, path, result: whole, check };
 }
 
 /** Writes what a shard leaves for `merge`. @throws MachineError */
-export async function publishShard(result: Study<Cell>, shard: Shard, folder: string): Promise<void> {
-  const { writeRunJson } = await import('../report/json/write.ts');
-  await write(folder, new Map([['run.json', writeRunJson(result, shard)]]), false);
-}
-
-async function write(
+export async function publishShard(
+  result: Study<Cell>,
+  shard: Shard,
   folder: string,
-  files: ReadonlyMap<string, string>,
-  silent: boolean,
-): Promise<readonly string[]> {
-  await writeFiles(folder, files, ofRun);
-  const paths = [...files.keys()].map((name) => join(folder, name));
-  if (!silent) for (const path of paths) print(path);
-  return paths;
+  signal: AbortSignal,
+): Promise<void> {
+  const { runJsonFile } = await import('../report/json/write.ts');
+  await writeReport(folder, { signal, isLeftover: ofRun }, async () => new Map([runJsonFile(result, shard)]));
 }

@@ -3,13 +3,13 @@ import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ReportError } from '../language/errors.ts';
 import { readRunJson } from '../report/json/read.ts';
-import { reportFormats, writeReports } from '../report/reports.ts';
-import { breathe } from '../tuning/pace.ts';
+import { reportFiles, reportFormats } from '../report/reports.ts';
+import { withRepetition } from '../study/repetition.ts';
 import { UsageError } from './exit.ts';
-import { prepareFolder, readText, writeFiles } from './files.ts';
+import { prepareFolder, readText } from './files.ts';
 import { ofFormats } from './leftovers.ts';
+import { codeAfter, writeReport } from './reportFiles.ts';
 import { chooseReports, type ReportFlags } from './reportOptions.ts';
-import { print } from './say.ts';
 import { storedRun } from './storedRun.ts';
 
 /** Options of `report` as the command line gives them. */
@@ -17,16 +17,20 @@ export interface RewriteFlags extends ReportFlags {
   readonly out?: string;
 }
 
-/** Reads a run and writes its reports. @throws UsageError where there is no run to read. */
-export async function rewrite(path: string, flags: RewriteFlags, signal: AbortSignal): Promise<void> {
+/** Reads a run and writes its reports; answers the exit code. @throws UsageError where there is no run to read. */
+export async function rewrite(path: string, flags: RewriteFlags, signal: AbortSignal): Promise<number> {
   const { formats, options } = await chooseReports(flags);
   const file = (await isFolder(path)) ? join(path, 'run.json') : path;
-  const result = readRun(await readText(file), file);
+  // A run of before, or of the library, may have left open what it could have settled.
+  const { study: result } = await withRepetition(readRun(await readText(file), file), { signal });
   const folder = flags.out ?? dirname(file);
   await prepareFolder(folder);
-  const files = await writeReports(result, formats, { ...options, rest: () => breathe({ signal }) });
-  await writeFiles(folder, files, ofFormats(formats ?? reportFormats));
-  for (const name of files.keys()) print(join(folder, name));
+  const isLeftover = ofFormats(formats ?? reportFormats);
+  return codeAfter(
+    await writeReport(folder, { signal, isLeftover }, (care) =>
+      reportFiles(result, formats, { ...options, ...care }),
+    ),
+  );
 }
 
 async function isFolder(path: string): Promise<boolean> {

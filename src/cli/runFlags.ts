@@ -11,6 +11,8 @@ export interface ExecutorFlags {
 export interface TellFlags {
   readonly json?: boolean;
   readonly quiet?: boolean;
+  /** Whether a run in which simulation and exact solution disagree fails. */
+  readonly strict?: boolean;
 }
 
 /** Options of `run` as the command line gives them. */

@@ -37,7 +37,7 @@ export async function finishOrder(
   const finish = async (keeper: CheckpointKeeper | null): Promise<Told | null> => {
     const result = await simulate(order, harvest, keeper, flags, signal);
     if (shard !== null) {
-      await publishShard(result, shard, folder);
+      await publishShard(result, shard, folder, signal);
       return null;
     }
     const { workers, json } = flags;

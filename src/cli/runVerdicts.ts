@@ -2,7 +2,7 @@
 import type { OptionSentence, Refusal } from '../problems/problem.ts';
 import { contradictionsOf } from '../study/contradictions.ts';
 import type { Source } from '../study/source.ts';
-import { exitCode, UsageError } from './exit.ts';
+import { UsageError } from './exit.ts';
 import { asFlag } from './problems.ts';
 import type { RunFlags, TellFlags } from './runFlags.ts';
 import { note, print, printText } from './say.ts';
@@ -11,17 +11,17 @@ import type { Told } from './verdicts.ts';
 /** Verdicts to everybody who asked, and the exit code. */
 export async function tell(told: readonly Told[], flags: TellFlags): Promise<number> {
   const verdicts = await import('./verdicts.ts');
+  const strict = flags.strict === true;
   if (flags.quiet !== true) for (const line of verdicts.verdictLines(told)) note(line);
-  const notes = verdicts.annotations(told, process.env);
+  if (strict || flags.quiet !== true) for (const { line } of verdicts.disagreements(told)) note(line);
+  const notes = verdicts.annotations(told, process.env, strict);
   if (flags.json === true) {
-    printText(verdicts.verdictJson(told));
+    printText(verdicts.verdictJson(told, strict));
     // Workflow commands are read from both streams; here stdout is one JSON document.
     for (const each of notes) note(each);
   } else for (const each of notes) print(each);
   await verdicts.appendSummary(told, process.env);
-  // Whoever waits for the pictures must not take this for a whole report.
-  if (told.some(({ undrawn = 0 }) => undrawn > 0)) return exitCode.broken;
-  return verdicts.verdictCode(told.map(({ result }) => result));
+  return verdicts.codeOf(told, strict);
 }
 
 /** A rule about options, and whether the options break it. */

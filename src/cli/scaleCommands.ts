@@ -14,6 +14,7 @@ export function addScaleCommands(program: Command, act: Act): void {
     .option('--csv-dialect <name>', 'how tables are written: rfc4180 or excel-cs (default: rfc4180)')
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
     .option('--json', 'verdicts as JSON on stdout instead of the names of the files')
+    .option('--strict', 'exit code 4 where simulation and exact solution disagree')
     .option('--quiet', 'no messages')
     .addHelpText('after', '\nExample:\n  souboj merge shard-1 shard-2 shard-3 --out reports/class-bases\n')
     .action((folders: string[], flags) =>

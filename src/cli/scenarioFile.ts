@@ -1,4 +1,6 @@
 /** From a path to the scenario in it, or to every problem in the file. */
+import { isAbsolute, normalize, relative, sep } from 'node:path';
+import { shown } from '../problems/shown.ts';
 import type { DuelScenario } from '../scenario/model/scenario.ts';
 import { duelSource, type Source, sourceOf } from '../study/source.ts';
 import { readText } from './files.ts';
@@ -15,11 +17,22 @@ export function shownPath(path: string): string {
 }
 
 /**
+ * Path of a file from here, with slashes: as it was given, or what an absolute one below this folder comes to. Nothing
+ * for one elsewhere: reports shall not depend on the machine's folders.
+ */
+function placeOf(path: string): string | undefined {
+  const below = isAbsolute(path) ? relative('.', path) : normalize(path);
+  if (path === STDIN || isAbsolute(below) || (isAbsolute(path) && below.startsWith('..'))) return undefined;
+  return shown(below.replaceAll(sep, '/'));
+}
+
+/**
  * Reads a scenario file, or standard input for `-`; metrics in another spelling are told on stderr.
  * @throws StudyError, UsageError with one line a problem.
  */
 export async function readScenario(path: string): Promise<Source> {
-  const source = sourceOf(path === STDIN ? await readStdin() : await readText(path), shownPath(path));
+  const text = path === STDIN ? await readStdin() : await readText(path);
+  const source = sourceOf(text, shownPath(path), placeOf(path));
   for (const { file, line, written, meant } of source.notes)
     note(words().respelled(`${file}:${line}`, written, meant));
   return source;

@@ -3,6 +3,7 @@ import type { Found } from '../problems/problem.ts';
 import { renderStory } from '../report/trace/render.ts';
 import { traceOf, type Wish } from '../study/trace.ts';
 import { UsageError } from './exit.ts';
+import { writeNamed } from './files.ts';
 import { spoken } from './language.ts';
 import { reasonInWords } from './reasonInWords.ts';
 import { printText } from './say.ts';
@@ -22,6 +23,8 @@ export interface TraceFlags {
   readonly seed?: string;
   readonly duels?: number;
   readonly json?: boolean;
+  /** File that the chances are drawn into. */
+  readonly picture?: string;
 }
 
 const wishes: readonly Wish[] = ['longest', 'closest', 'upset', 'median'];
@@ -41,10 +44,19 @@ function wishOf(flags: TraceFlags): Wish | number {
 export async function trace(path: string, flags: TraceFlags, signal: AbortSignal): Promise<void> {
   const wish = wishOf(flags);
   const source = await readDuelScenario(path, 'trace');
-  const { address, cell, story } = await traceOf(source, { ...flags, wish, signal, reason: reasonInWords });
+  const traced = await traceOf(source, { ...flags, wish, signal, reason: reasonInWords });
+  const { address, story, course } = traced;
+  if (flags.picture !== undefined) {
+    const { courseSvg } = await import('../report/trace/picture.ts');
+    const svg = await courseSvg(traced, spoken().trace);
+    if (svg === null) {
+      throw new UsageError({ where: ['--picture'], sentence: ['tooManyStates'] });
+    }
+    await writeNamed(flags.picture, svg);
+  }
   printText(
     flags.json === true
-      ? JSON.stringify({ address, story }, null, 2)
-      : renderStory(address, cell.setup, story, spoken().trace).trimEnd(),
+      ? JSON.stringify({ address, story, course }, null, 2)
+      : renderStory(traced, spoken().trace).trimEnd(),
   );
 }

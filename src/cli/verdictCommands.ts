@@ -43,9 +43,8 @@ export function addVerdictCommands(program: Command, act: Act): void {
         const [first, second] = paths;
         if (first === undefined || paths.length > 2)
           throw new UsageError({ where: ['compare'], must: ['scenarioOrRuns'] });
-        if (second === undefined) await (await import('./compare.ts')).compare(first, flags, signal);
-        else await (await import('./compareRuns.ts')).compareRuns(first, second, flags, signal);
-        return undefined;
+        if (second === undefined) return (await import('./compare.ts')).compare(first, flags, signal);
+        return (await import('./compareRuns.ts')).compareRuns(first, second, flags, signal);
       }),
     );
   program
@@ -69,10 +68,7 @@ export function addVerdictCommands(program: Command, act: Act): void {
     .option('--quiet', 'no progress')
     .addHelpText('after', '\nExample:\n  souboj planes scenarios/class-bases.yaml\n')
     .action((path: string, flags) =>
-      act(async (signal) => {
-        await (await import('./planes.ts')).planes(path, flags, signal);
-        return undefined;
-      }),
+      act(async (signal) => (await import('./planes.ts')).planes(path, flags, signal)),
     );
   addBaselineCommands(program, act);
   program

@@ -1,5 +1,6 @@
 /** What a run tells about its verdicts besides the reports: exit code, JSON, and what GitHub shows. */
 
+import type { Check } from '../analysis/agreement.ts';
 import { reasonOf, verdictCounts } from '../facts/verdicts/reasons.ts';
 import type { Study } from '../study/study.ts';
 
@@ -15,22 +16,36 @@ import { verdictBlocks } from '../report/verdicts/blocks.ts';
 import { exitCode } from './exit.ts';
 import { ANNOTATIONS, addToSummary, annotation } from './github.ts';
 import { language } from './language.ts';
+import { codeAfter, type Written } from './reportFiles.ts';
 
 /** A finished run with where its scenario and reports are. */
-export interface Told {
+export interface Told extends Written {
   /** Path of the scenario as given. */
   readonly path: string;
-  readonly files: readonly string[];
   readonly result: Judged;
-  /** Pictures that could not be drawn, and were left out. */
-  readonly undrawn?: number;
+  /** Simulation against exact solution; `null` where nothing has both. */
+  readonly check: Check | null;
 }
 
-/** 1 where an expectation failed, else 3 where one is undecided, else 0. */
-export function verdictCode(runs: readonly Judged[]): number {
-  const verdicts = runs.flatMap(({ judgement }) => judgement?.verdicts ?? []);
-  if (verdicts.some(({ status }) => status === 'fail')) return exitCode.failed;
-  return verdicts.some(({ status }) => status === 'undecided') ? exitCode.undecided : exitCode.done;
+/**
+ * 4 where a picture is missing, or where `strict` and a run disagrees with itself; else 1 where an expectation failed,
+ * else 3 where one is undecided, else 0.
+ */
+export function codeOf(runs: readonly Told[], strict: boolean): number {
+  if (strict && disagreements(runs).length > 0) return exitCode.broken;
+  const verdicts = runs.flatMap(({ result }) => result.judgement?.verdicts ?? []);
+  const undecided = verdicts.some(({ status }) => status === 'undecided');
+  const failed = verdicts.some(({ status }) => status === 'fail');
+  const undrawn = runs.reduce((sum, one) => sum + one.undrawn, 0);
+  return codeAfter({ undrawn }, exitCode[failed ? 'failed' : undecided ? 'undecided' : 'done']);
+}
+
+/** Runs in which simulation and exact solution disagree, a repetition included: a line each. */
+export function disagreements(runs: readonly Told[]): { readonly path: string; readonly line: string }[] {
+  const texts = languageOf(language())(plainPhrasing);
+  return runs.flatMap(({ path, check }) =>
+    check?.verdict === 'disagree' ? [{ path, line: `${path}: ${texts.check(check)}` }] : [],
+  );
 }
 
 /** One line a run that expects something, for people who watch. */
@@ -52,9 +67,9 @@ export function verdictLines(runs: readonly Told[]): string[] {
 }
 
 /** Everything about the runs as one JSON document. */
-export function verdictJson(runs: readonly Told[]): string {
+export function verdictJson(runs: readonly Told[], strict: boolean): string {
   const { verdicts: words } = languageOf(language())(plainPhrasing);
-  const told = runs.map(({ path, files, result: { info, judgement } }) => ({
+  const told = runs.map(({ path, files, check, result: { info, judgement } }) => ({
     scenario: path,
     name: info.scenario.name,
     hash: info.scenario.hash,
@@ -62,6 +77,7 @@ export function verdictJson(runs: readonly Told[]): string {
     version: info.version,
     options: info.options,
     files,
+    agreement: check,
     judgement:
       judgement === undefined
         ? null
@@ -73,21 +89,24 @@ export function verdictJson(runs: readonly Told[]): string {
             })),
           },
   }));
-  return JSON.stringify({ exitCode: verdictCode(runs.map(({ result }) => result)), runs: told }, null, 2);
+  return JSON.stringify({ exitCode: codeOf(runs, strict), runs: told }, null, 2);
 }
 
 /**
- * Workflow commands for verdicts that are not met, at the lines of the scenario; empty when the environment
- * is not GitHub's.
+ * Workflow commands for verdicts that are not met, at the lines of the scenario, and for runs that disagree with
+ * themselves; empty when the environment is not GitHub's.
  */
-export function annotations(runs: readonly Told[], env: NodeJS.ProcessEnv): string[] {
+export function annotations(runs: readonly Told[], env: NodeJS.ProcessEnv, strict: boolean): string[] {
   if (!env['GITHUB_ACTIONS']) return [];
+  const apart = disagreements(runs).map(({ path, line }) =>
+    annotation(strict ? 'error' : 'warning', { path, line: 1 }, line, env),
+  );
   const { verdicts: words } = languageOf(language())(plainPhrasing);
   const all = runs.flatMap(({ path, result }) =>
     (result.judgement?.verdicts ?? []).map((verdict) => ({ path, verdict })),
   );
   const command = { fail: 'error', undecided: 'warning' } as const;
-  return (['fail', 'undecided'] as const).flatMap((status) => {
+  const judged = (['fail', 'undecided'] as const).flatMap((status) => {
     const found = all.filter(({ verdict }) => verdict.status === status);
     const shown = found.slice(0, ANNOTATIONS).map(({ path, verdict }, index) => {
       const rest = index === ANNOTATIONS - 1 ? found.length - ANNOTATIONS : 0;
@@ -97,6 +116,7 @@ export function annotations(runs: readonly Told[], env: NodeJS.ProcessEnv): stri
     });
     return shown;
   });
+  return [...apart, ...judged];
 }
 
 /** Appends the tables to the file that GitHub shows on the page of the run, if it is there. */

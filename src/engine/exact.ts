@@ -1,7 +1,8 @@
 /** `exact` pushes probability through a chain, round by round: every figure without sampling error. */
 import type { Contest } from '../rules/contest.ts';
-import { BEGINS, type Chain, type KindRows, NO_ENTRY, segmentsOf } from './chain.ts';
+import { type Chain, NO_ENTRY, segmentsOf } from './chain.ts';
 import { normalize } from './chances.ts';
+import { flowsOf, pushThrough } from './flow.ts';
 
 /** Probabilities of a chain's ends. */
 export interface Solution {
@@ -29,7 +30,8 @@ export function solve(
   groups: number,
   maxSteps: number,
 ): Solution | null {
-  const flows = chain.kinds.map((kind) => flowOf(contest, chain, kind));
+  const flows = flowsOf(contest, chain);
+  const masses = flows.map(({ places }) => new Float64Array(places));
   const { tops, innerEnds } = chain;
   const limit = contest.schedule.kindOf.length;
   const stride = limit + 1;
@@ -47,7 +49,8 @@ export function solve(
   let steps = 0;
   for (const segment of segmentsOf(contest.schedule.kindOf)) {
     const flow = flows[segment.kind]!;
-    const { mass, rowCount } = flow;
+    const { rowCount } = flow;
+    const mass = masses[segment.kind]!;
     for (; round < segment.last && alive > NEGLIGIBLE; round++) {
       for (let t = 0; t < tops; t++) {
         const p = standing[t]!;
@@ -56,7 +59,7 @@ export function solve(
         if (entry >= 0) mass[entry] = mass[entry]! + p;
         else if (entry !== NO_ENTRY) finish(~entry, round, p);
       }
-      steps += run(flow);
+      steps += pushThrough(flow, mass);
       if (steps > maxSteps) return null;
       alive = 0;
       for (let t = 0; t < tops; t++) {
@@ -75,54 +78,4 @@ export function solve(
   normalize(ends);
   normalize(rounds);
   return { ends, rounds, stride };
-}
-
-/** One kind of round as probability runs through it. */
-interface Flow {
-  /** Probability waiting at each row, then arrived at each top, then at each inner end. */
-  readonly mass: Float64Array;
-  readonly rowCount: number;
-  /** Runs of row r are those from `first[r]` to `first[r + 1]`. */
-  readonly first: Int32Array;
-  /** Place in `mass` that each run leads to, and how much of the row's probability it takes. */
-  readonly to: Int32Array;
-  readonly weight: Float64Array;
-}
-
-/** Lets the mass of one round run through the rows; answers how many runs it took. */
-function run(flow: Flow): number {
-  const { mass, rowCount, first, to, weight } = flow;
-  let steps = 0;
-  for (let row = 0; row < rowCount; row++) {
-    const p = mass[row]!;
-    if (p === 0) continue;
-    mass[row] = 0;
-    const behind = first[row + 1]!;
-    steps += behind - first[row]!;
-    for (let i = first[row]!; i < behind; i++) {
-      const at = to[i]!;
-      mass[at] = mass[at]! + p * weight[i]!;
-    }
-  }
-  return steps;
-}
-
-function flowOf(contest: Contest, chain: Chain, kind: KindRows): Flow {
-  const { first, until, target, question } = kind;
-  const rowCount = question.length;
-  const to = new Int32Array(target.length);
-  const weight = new Float64Array(target.length);
-  for (let row = 0; row < rowCount; row++) {
-    const { probabilities } = contest.questions[question[row]!]!;
-    let outcome = 0;
-    for (let i = first[row]!; i < first[row + 1]!; i++) {
-      let sum = 0;
-      for (; outcome < until[i]!; outcome++) sum += probabilities[outcome]!;
-      // What is certain is certain to the last digit: twenty times 1/20 is not 1 in binary.
-      weight[i] = first[row + 1]! - first[row]! === 1 ? 1 : sum;
-      const at = target[i]!;
-      to[i] = at < 0 ? rowCount + chain.tops + ~at : at >= BEGINS ? rowCount + at - BEGINS : at;
-    }
-  }
-  return { mass: new Float64Array(rowCount + chain.tops + chain.innerEnds), rowCount, first, to, weight };
 }

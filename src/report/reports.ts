@@ -11,22 +11,18 @@ import { controlReport } from './control/record.ts';
 import { dialectOf } from './csv/dialect.ts';
 import { dayReport } from './day/record.ts';
 import { duelReport } from './duel/record.ts';
-import type { File } from './files/files.ts';
+import { type Care, type Content, type File, inFull } from './files/content.ts';
 import { gauntletReport } from './gauntlet/record.ts';
 import type { KindReport } from './kind/record.ts';
 import type { Work, Writers } from './kind/writer.ts';
 import { writersFor } from './kind/writers.ts';
 
 /** How reports are written; machine-readable files do not depend on the language. */
-export interface ReportOptions {
+export interface ReportOptions extends Care {
   /** Tag of a language, `en` by default. */
   readonly language?: string;
   /** `rfc4180` by default. */
   readonly csvDialect?: string;
-  /** Waited for between files and pictures: lets others have their turn, and may reject to stop. */
-  readonly rest?: () => Promise<void>;
-  /** Told of a picture that cannot be drawn, which then is left out; without it, nothing is written. */
-  readonly undrawn?: (file: string, error: unknown) => void;
 }
 
 /** The reports by kind of scenario; a further kind is a further line here. */
@@ -51,10 +47,7 @@ export function formatsOf(kind: Cell['kind'] = defaultKind): readonly string[] {
 }
 
 /**
- * The text of every file, by file name. Pure: writes nothing. The libraries that draw are loaded only where
- * pictures are asked for.
- *
- * @param formats by default all that the kind of the run has.
+ * The text of every file, by file name; see {@link reportFiles}.
  * @throws ReportError `unknown-format`, `unknown-language`, `unknown-dialect`, before anything is worked out.
  */
 export async function writeReports(
@@ -62,6 +55,21 @@ export async function writeReports(
   formats?: readonly string[],
   options: ReportOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
+  return inFull(await reportFiles(result, formats, options), options);
+}
+
+/**
+ * What stands in every file, by file name; tables are worked out while they are read, so that large ones never stand
+ * in memory. Pure: writes nothing. The libraries that draw are loaded only where pictures are asked for.
+ *
+ * @param formats by default all that the kind of the run has.
+ * @throws ReportError `unknown-format`, `unknown-language`, `unknown-dialect`, before anything is worked out.
+ */
+export async function reportFiles(
+  result: Study<Cell>,
+  formats?: readonly string[],
+  options: ReportOptions = {},
+): Promise<ReadonlyMap<string, Content>> {
   const kind = result.cells[0]?.cell.kind ?? defaultKind;
   const chosen = formats ?? formatsOf(kind);
   checkFormats(chosen, kind);

@@ -11,6 +11,7 @@ import type { SweepResult } from '../tuning/sweep/sweep.ts';
 import { type CsvDialect, dialectOf } from './csv/dialect.ts';
 import { type CsvTables, csvFiles } from './csv/table.ts';
 import type { Document } from './document/model.ts';
+import { type Care, inFull } from './files/content.ts';
 import { documentFiles } from './files/files.ts';
 import { metaDocument, metaTable } from './meta/meta.ts';
 import { sensitivityDocument, sensitivityTable } from './sensitivity/sensitivity.ts';
@@ -24,8 +25,8 @@ import type { TuningWording } from './tuning/page.ts';
 /** Text of every file, by file name. */
 export type Files = ReadonlyMap<string, string>;
 
-/** How the files are written: words of reports, and the dialect of tables. */
-export interface TuningStyle {
+/** How the files are written: words of reports, the dialect of tables, and with which care. */
+export interface TuningStyle extends Care {
   readonly tag: LanguageTag;
   readonly dialect: CsvDialect;
 }
@@ -36,7 +37,7 @@ const plainStyle: TuningStyle = { tag: 'en', dialect: dialectOf() };
 async function filesOf(
   stem: string,
   version: string,
-  { tag, dialect }: TuningStyle,
+  { tag, dialect, ...care }: TuningStyle,
   documentOf: (wording: TuningWording) => Document,
   tables: CsvTables,
 ): Promise<Files> {
@@ -44,8 +45,8 @@ async function filesOf(
   const [plain, shared] = [catalogue(plainPhrasing), language(plainPhrasing)];
   const draft = (phrasing: Phrasing): Document =>
     documentOf({ phrasing, texts: catalogue(phrasing), plain, shared });
-  const written = await documentFiles(draft, ['md', 'html', 'svg'], { stem, language, version });
-  return new Map([...written, ...(await csvFiles(tables, dialect))]);
+  const written = await documentFiles(draft, ['md', 'html', 'svg'], { stem, language, version, ...care });
+  return inFull([...written, ...csvFiles(tables, dialect)], care);
 }
 
 /** Files of a local sensitivity. */

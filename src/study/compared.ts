@@ -1,7 +1,6 @@
 /** What both ways of comparing share: what they are asked, what they answer, and pairs that can be compared. */
 import { type CompareOptions, compareCells } from '../analysis/compare/compare.ts';
-import type { ComparedCell, Comparison } from '../analysis/compare/comparison.ts';
-import type { CellResult } from '../batch/result.ts';
+import type { ComparedCell, Comparison, Unmatched } from '../analysis/compare/comparison.ts';
 import { StudyError } from './errors.ts';
 
 /** The two things that are compared, by name. */
@@ -30,11 +29,11 @@ export interface JudgingOptions {
   readonly reason?: ((reason: string) => string) | undefined;
 }
 
-/** Compares pairs that are possible on both sides; the others by address. @throws StudyError where none is left. */
+/** Compares pairs that are possible on both sides, and says which are not. @throws StudyError where none is left. */
 export function compareFound(
   cells: readonly ComparedCell[],
   options: CompareOptions,
-  unmatched: readonly string[],
+  unmatched: readonly Unmatched[],
   told: (reason: string) => string = (reason) => reason,
 ): Comparison {
   const possible = cells.filter(
@@ -42,12 +41,16 @@ export function compareFound(
   );
   if (possible.length === 0)
     throw new StudyError({ where: ['compare'], must: ['possibleInBoth'], found: ['none'] });
-  const reason = ({ impossible }: CellResult): string => (impossible === null ? '' : told(impossible));
-  const odd = cells.filter(
-    ({ before, after }) => (before.impossible === null) !== (after.impossible === null),
-  );
-  const impossible = odd.map(
-    ({ before, after }) => `${after.cell.key} [${after.cell.variant}]: ${reason(before)}${reason(after)}`,
-  );
-  return compareCells(possible, options, [...unmatched, ...impossible]);
+  const odd = cells.flatMap(({ before, after }): Unmatched[] => {
+    if ((before.impossible === null) === (after.impossible === null)) return [];
+    const { cell } = after;
+    const lacks = before.impossible === null ? 'variant' : 'baseline';
+    return [
+      { cell, variant: cell.variant, lacks, impossible: told((before.impossible ?? after.impossible)!) },
+    ];
+  });
+  const all = [...cells.map(({ after }) => after.cell.variant), ...unmatched.map(({ variant }) => variant)];
+  const compared = new Set(possible.map(({ after }) => after.cell.variant));
+  const apart = [...new Set(all)].filter((variant) => !compared.has(variant));
+  return compareCells(possible, options, { unmatched: [...unmatched, ...odd], apart });
 }

@@ -9,6 +9,7 @@ import type { ComparedStudy } from './compared.ts';
 import { refuseContradictions } from './contradictions.ts';
 import { type Conduct, watchOf, withExecutor } from './executors.ts';
 import { type OrderOptions, orderOf, refuseEmpty } from './order.ts';
+import { withRepetition } from './repetition.ts';
 import { isOpen, runOrder } from './run.ts';
 import { type Size, type SizeOptions, sizeOf } from './size.ts';
 import { duelSource, sourceOf } from './source.ts';
@@ -72,7 +73,9 @@ export async function run(text: string, options: RunStudyOptions = {}): Promise<
   const study = await withExecutor(order.plan, options, isOpen(order), (executor) =>
     runOrder(order, executor, watchOf(options)),
   );
-  return options.worths === false || options.shard !== undefined ? study : withWorths(study, options);
+  if (options.shard !== undefined) return study;
+  const { study: settled } = await withRepetition(study, options);
+  return options.worths === false ? settled : withWorths(settled, options);
 }
 
 /**

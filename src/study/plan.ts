@@ -4,7 +4,7 @@ import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import type { Method, RunInfo } from '../batch/result.ts';
 import { version } from '../batch/version.ts';
 import type { Cell } from '../scenario/model/cells.ts';
-import { type Source, withLineFeeds } from './source.ts';
+import { placed, type Source, withLineFeeds } from './source.ts';
 
 /** Options of every study; what is left out is the scenario's, or the default. */
 export interface PlanOptions {
@@ -39,14 +39,15 @@ export function planOf<C extends Cell>(
 
 /** Of all cells and a fixed number of duels, unless `options` says otherwise. */
 export function runInfo(
-  { scenario, file, text, hash }: Source,
+  source: Source,
   { seed, method, duels, maxStates }: Plan,
   seedDrawn: boolean,
   options: Partial<RunInfo['options']> = {},
 ): RunInfo {
+  const { scenario, text, hash } = source;
   return {
     version,
-    scenario: { name: scenario.name, file, text: withLineFeeds(text), hash },
+    scenario: { name: scenario.name, ...placed(source), text: withLineFeeds(text), hash },
     seed,
     seedDrawn,
     options: { method, duels, only: null, maxStates, precision: null, ...options },

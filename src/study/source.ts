@@ -1,7 +1,7 @@
 /** From the text of a scenario to what can be asked of it. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { shown } from '../problems/shown.ts';
+import { unshowable } from '../problems/shown.ts';
 import { isDuelScenario } from '../scenario/duel/only.ts';
 import { loadScenario, type Note } from '../scenario/load.ts';
 import type { DuelScenario, Scenario } from '../scenario/model/scenario.ts';
@@ -16,6 +16,8 @@ export interface Source<S extends Scenario = Scenario> {
   readonly file: string;
   /** File name without folders and extension. */
   readonly stem: string;
+  /** Path of the file from the folder in which the command was started, where that says more than its name. */
+  readonly place?: string | undefined;
   readonly text: string;
   /** SHA-256 of the text with LF at the end of its lines, hexadecimal. */
   readonly hash: string;
@@ -24,18 +26,39 @@ export interface Source<S extends Scenario = Scenario> {
   readonly notes: readonly Note[];
 }
 
+/** What no run file takes in the name of a file: that of a folder elsewhere, and what cannot be shown. */
+const unkept = new RegExp(`\\\\|${unshowable.source}`, 'gu');
+
 /** A path's file name, with and without its extension. */
 export function namesOf(path: string): Pick<Source, 'file' | 'stem'> {
-  const file = shown(basename(path));
+  const file = basename(path).replace(unkept, '\ufffd');
   return { file, stem: file.replace(/(?<=.)\.[^.]*$/, '') };
 }
 
-/** Reads the text of a scenario. @throws StudyError with all its problems. */
-export function sourceOf(text: string, path: string): Source {
+/** File and path of a scenario, as what was made of it keeps them. */
+export function placed({ file, place }: Source): { readonly file: string; readonly path?: string } {
+  return place === undefined ? { file } : { file, path: place };
+}
+
+/**
+ * Reads the text of a scenario.
+ * @param place path from the folder in which the command was started, for those who are told how to repeat it.
+ * @throws StudyError with all its problems.
+ */
+export function sourceOf(text: string, path: string, place?: string): Source {
   const loaded = loadScenario(text, path);
   if (!loaded.ok) throw new StudyError(...loaded.problems.map(refusalOf));
   const { scenario, notes } = loaded;
-  return { path, ...namesOf(path), text, hash: hashOf(text), scenario, notes };
+  const names = namesOf(path);
+  return {
+    path,
+    ...names,
+    place: place === names.file || unshowable.test(place ?? '') ? undefined : place,
+    text,
+    hash: hashOf(text),
+    scenario,
+    notes,
+  };
 }
 
 /** A scenario of duels, for a command that knows no other kind. @throws StudyError for another. */

@@ -1,4 +1,5 @@
 /** A study: what ran, with everything that was concluded from it; the content of `run.json`. */
+import type { Repetition } from '../analysis/agreement.ts';
 import type { Judgement } from '../analysis/judgement.ts';
 import type { Worth } from '../analysis/worth.ts';
 import type { RunResult } from '../batch/result.ts';
@@ -10,4 +11,6 @@ export interface Study<C extends Cell = DuelCell> extends RunResult<C> {
   readonly judgement?: Judgement;
   /** What one point of each attribute is worth on each plane of the baseline; left out with a single plane. */
   readonly worths?: readonly Worth[];
+  /** The cell that lay furthest from its exact solution, played again; left out where chance explains it. */
+  readonly repetition?: Repetition;
 }

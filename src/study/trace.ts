@@ -3,6 +3,7 @@ import { DEFAULT_MAX_STATES } from '../batch/plan.ts';
 import { prepare } from '../engine/prepared/prepared.ts';
 import { bestOf, longestOf, medianOf } from '../engine/prepared/remarkable.ts';
 import { playTrials, type Trials } from '../engine/prepared/trials.ts';
+import { type Course, courseOf } from '../engine/prospects.ts';
 import { traceTrial } from '../engine/trace.ts';
 import { type StreamKey, streamKey } from '../random/key.ts';
 import type { Facts } from '../rules/contest.ts';
@@ -51,6 +52,8 @@ export interface TracedDuel {
   readonly address: TraceAddress;
   readonly cell: DuelCell;
   readonly story: Story;
+  /** `null` where the duel is too large for a look at every state. */
+  readonly course: Course | null;
 }
 
 /** Duels looked through for a remarkable one, unless an option says otherwise. */
@@ -92,8 +95,12 @@ export async function traceOf(source: Source<DuelScenario>, options: TraceOption
     ...{ scenario: scenario.name, seed, cell: cell.key, variant: cell.variant, axes: cell.axes, duel },
     found: typeof wish === 'number' ? null : { wish, among },
   };
-  const story = tellStory(cell.setup, traceTrial(createDuel(cell.setup), key, duel).steps);
-  return { address, cell, story };
+  const contest = createDuel(cell.setup);
+  const { steps } = traceTrial(contest, key, duel);
+  const story = tellStory(cell.setup, steps);
+  const { chain, maxSteps } = prepare(contest, DEFAULT_MAX_STATES);
+  const course = chain === null ? null : courseOf(contest, chain, steps, maxSteps);
+  return { address, cell, story, course };
 }
 
 /** The side that wins less often among the trials; the target where both win as often. */

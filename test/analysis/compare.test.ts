@@ -253,7 +253,7 @@ describe('what is compared with what', () => {
     ]);
     expect(matchVariants(duels.slice(0, 3), 'printed')).toEqual({
       matches: [{ before: 0, after: 2 }],
-      unmatched: ['a > c @ 1'],
+      unmatched: [{ cell: duels[1], variant: 'other', lacks: 'variant', impossible: null }],
     });
   });
 

@@ -110,7 +110,7 @@ describe('a folder that can be written only in part', () => {
   it('loses what an earlier run has left, and nothing else', async () => {
     const folder = freshFolder();
     mkdirSync(join(folder, 'charts'));
-    for (const name of ['charts/win-rates.svg', 'charts/notes.txt', 'b.csv', 'junit.xml'])
+    for (const name of ['charts/matchups.svg', 'charts/notes.txt', 'b.csv', 'junit.xml'])
       writeFileSync(join(folder, name), 'old');
     await writeFiles(folder, files, (name) => /\.svg$|^junit/.test(name));
     expect([...readFolder(folder)]).toEqual([
@@ -121,6 +121,47 @@ describe('a folder that can be written only in part', () => {
       ['report.md', 'new'],
     ]);
   });
+});
+
+describe('a file that grows', () => {
+  const held = (folder: string): string =>
+    [...readFolder(folder)].flatMap(([name, text]) => (name.startsWith('.a.csv') ? [text] : [])).join();
+
+  it('is written part by part, each before the next is worked out', async () => {
+    const folder = freshFolder();
+    const seen: string[] = [];
+    function* parts(): Generator<string> {
+      for (const part of ['one ', 'two ', 'three']) {
+        seen.push(held(folder));
+        yield part;
+      }
+    }
+    await writeFiles(folder, new Map([['a.csv', parts()]]));
+    expect(seen).toEqual(['', 'one ', 'one two ']);
+    expect([...readFolder(folder)]).toEqual([['a.csv', 'one two three']]);
+  });
+
+  it.each(['stopped between two parts', 'a part cannot be worked out'])(
+    'leaves the old report whole, and says what happened: %s',
+    async (reason) => {
+      const folder = freshFolder();
+      writeFileSync(join(folder, 'a.csv'), 'old');
+      let rests = 0;
+      const rest = async (): Promise<void> => {
+        if (++rests === 2 && reason.startsWith('stopped')) throw new Error(reason);
+      };
+      function* parts(): Generator<string> {
+        yield 'one';
+        yield 'two';
+        throw new Error(reason);
+      }
+      await expect(writeFiles(folder, new Map([['a.csv', parts()]]), undefined, { rest })).rejects.toThrow(
+        new Error(reason),
+      );
+      expect(rests).toBe(2);
+      expect([...readFolder(folder)]).toEqual([['a.csv', 'old']]);
+    },
+  );
 });
 
 describe('a folder that cannot be', () => {

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { freshFolder, soubojProcess } from '../support/command.ts';
+import { freshFolder, readFolder, souboj, soubojProcess } from '../support/command.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -55,11 +55,59 @@ describe('on GitHub', () => {
   });
 });
 
-it('JUnit names the path from where a run was started; what shards must come to does not know it', async () => {
-  const { cwd, path } = place(scenario(4));
-  await soubojProcess(['run', path, '--out', 'out', '--format', 'md,junit,json', '--quiet'], { cwd });
-  expect(readFileSync(join(cwd, 'out', 'junit.xml'), 'utf8')).toContain('file="sub/deep/z.yaml"');
-  // Where it lay is a matter of the machine: the same run, merged from shards anywhere, has the same bytes.
-  for (const file of ['run.json', 'report.md'])
-    expect(readFileSync(join(cwd, 'out', file), 'utf8')).not.toContain('sub/deep');
+describe('the path that reports name is that from where souboj was started', () => {
+  /** The command that a report says it is repeated by, as words of a shell without quotes. */
+  const commandIn = (report: string): string[] => /```sh\nsouboj (.*)\n```/.exec(report)![1]!.split(' ');
+
+  it('in JUnit, and in the command, which does it again', async () => {
+    const { cwd, path } = place(scenario(4));
+    await souboj(['run', path, '--out', 'out', '--quiet'], { cwd });
+    const first = readFolder(join(cwd, 'out'));
+    expect(first.get('junit.xml')).toContain('file="sub/deep/z.yaml"');
+    const command = commandIn(first.get('report.md')!);
+    expect(command.slice(0, 2)).toEqual(['run', 'sub/deep/z.yaml']);
+    const again = await souboj([...command, '--out', 'again', '--quiet'], { cwd });
+    expect(again.code).toBe(0);
+    expect(readFolder(join(cwd, 'again'))).toEqual(first);
+    // From its reports as from the run, and from its shards if they were started by the same path.
+    await souboj(['report', 'out', '--out', 'told'], { cwd });
+    expect(readFolder(join(cwd, 'told')).get('report.md')).toBe(first.get('report.md'));
+    for (const part of ['1', '2'])
+      await souboj(['run', path, '--out', part, '--shard', `${part}/2`, '--quiet'], { cwd });
+    await souboj(['merge', '2', '1', '--out', 'merged', '--quiet'], { cwd });
+    expect(readFolder(join(cwd, 'merged'))).toEqual(first);
+  });
+
+  it('of shards that were started by different paths, the name of the file is left', async () => {
+    const { cwd, path } = place(scenario(4));
+    await souboj(['run', path, '--out', '1', '--shard', '1/2', '--quiet'], { cwd });
+    await souboj(['run', 'z.yaml', '--out', '../../2', '--shard', '2/2', '--quiet'], {
+      cwd: join(cwd, 'sub', 'deep'),
+    });
+    const merged = await souboj(['merge', '2', '1', '--out', 'merged'], { cwd });
+    expect([merged.code, merged.stderr]).toEqual([0, expect.stringContaining('z.yaml: ')]);
+    const files = readFolder(join(cwd, 'merged'));
+    expect(commandIn(files.get('report.md')!)[1]).toBe('z.yaml');
+    expect([...files.values()].join('\n')).not.toContain('sub/deep');
+  });
+
+  it('one above is named as it was given, an absolute one from here if it lies below', async () => {
+    const { cwd, path } = place(scenario(4));
+    const told = async (given: string, from: string): Promise<string | undefined> => {
+      const args = ['run', given, '--out', 'out', '--format', 'md', '--duels', '9', '--quiet'];
+      expect((await souboj(args, { cwd: from })).stderr).not.toContain('must');
+      return commandIn(readFileSync(join(from, 'out', 'report.md'), 'utf8'))[1];
+    };
+    expect(await told('../deep/z.yaml', join(cwd, 'sub', 'deep'))).toBe('../deep/z.yaml');
+    expect(await told(`./${path}`, cwd)).toBe('sub/deep/z.yaml');
+    expect(await told(join(cwd, path), join(cwd, 'sub'))).toBe('deep/z.yaml');
+    // Elsewhere the folders are the machine's own.
+    expect(await told(join(cwd, path), freshFolder())).toBe('z.yaml');
+  });
+
+  it('in what tuning says, too', async () => {
+    const { cwd, path } = place(scenario(4));
+    await souboj(['sweep', path, '--x', 'defaults.mana=2..4:2', '--out', 'out', '--quiet'], { cwd });
+    expect(commandIn(readFileSync(join(cwd, 'out', 'sweep.md'), 'utf8'))[1]).toBe('sub/deep/z.yaml');
+  });
 });

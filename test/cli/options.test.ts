@@ -146,7 +146,7 @@ describe('yesterday’s verdict', () => {
   const yesterday = (): string => {
     const out = freshFolder();
     mkdirSync(join(out, 'charts'));
-    for (const name of ['junit.xml', 'report.md', 'charts/win-rates-plane-7.svg'])
+    for (const name of ['junit.xml', 'report.md', 'charts/matchups-plane-7.svg'])
       writeFileSync(join(out, name), green);
     return out;
   };

@@ -31,6 +31,7 @@ function spoilt(folder: string, spoil: Spoil): string {
 }
 
 const cases: readonly (readonly [string, Spoil])[] = [
+  ['info.scenario.path: must be a path from the folder', (run) => (run.info.scenario.path = '/etc/x.yaml')],
   ['info.scenario.file: must be the name of a file', (run) => (run.info.scenario.file = '../../../x.yaml')],
   ['info.scenario.file: must be the name of a file', (run) => (run.info.scenario.file = 'a\\x.yaml')],
   ['info.scenario.file: must be the name of a file', (run) => (run.info.scenario.file = '..')],

@@ -141,6 +141,7 @@ describe('comparison.csv', () => {
       direction: text('direction'),
       duels_to_decide: text('duels_to_decide'),
       evidence: at,
+      no_counterpart: null,
     };
   };
 

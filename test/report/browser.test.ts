@@ -120,9 +120,9 @@ describe.skipIf(noBrowser !== null)(
       await page.keyboard.press('Escape');
       expect(await dialog.isVisible()).toBe(false);
       const focused = () => page.evaluate('document.activeElement.getAttribute("aria-label")');
-      expect(await focused()).toBe('85.0, mage → druid · Plane 1');
+      expect(await focused()).toBe('86.0, mage → druid · Plane 1');
       await page.keyboard.press('ArrowDown');
-      expect(await focused()).toBe('52.0, druid → druid · Plane 1');
+      expect(await focused()).toBe('53.0, druid → druid · Plane 1');
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('Enter');
       expect(await dialog.textContent()).toContain('druid → mage · Plane 1');
@@ -137,9 +137,9 @@ describe.skipIf(noBrowser !== null)(
       expect(await page.locator('.plane:visible').count()).toBe(1);
       await page.selectOption('[name=plane]', '1');
       const first = page.locator('.plane[data-plane="1"] tbody tr').first();
-      expect(await first.textContent()).toBe('mage52.085.085.0–');
-      await page.selectOption('[name=figure]', 'score');
       expect(await first.textContent()).toBe('mage53.086.086.0–');
+      await page.selectOption('[name=figure]', 'win');
+      expect(await first.textContent()).toBe('mage52.085.085.0–');
       await page.selectOption('[name=figure]', 'draw');
       expect(await first.textContent()).toBe('mage2.02.02.0–');
       await page.fill('[name=filter]', 'wiz');

@@ -26,14 +26,14 @@ async function pictures(result = classRun()): Promise<ReadonlyMap<string, string
 describe('pictures', () => {
   test('are as they were looked at', async () => {
     const classes = await pictures();
-    for (const name of ['scores', 'scores-by-plane', 'win-rates-plane-1', 'first-move', 'drain', 'length'])
+    for (const name of ['scores', 'scores-by-plane', 'matchups-plane-1', 'first-move', 'drain', 'length'])
       expectGolden(`charts/${name}.svg`, coarse(classes.get(`charts/${name}.svg`) ?? ''));
     expectGolden(
       'charts/length-distributions.svg',
       coarse(classes.get('charts/length-distributions.svg') ?? ''),
     );
     const variants = await pictures(variantRun());
-    for (const name of ['along-1', 'win-rates'])
+    for (const name of ['along-1', 'matchups'])
       expectGolden(`charts/variants-${name}.svg`, coarse(variants.get(`charts/${name}.svg`) ?? ''));
   });
 

@@ -91,7 +91,10 @@ function compared(): Promise<Files> {
     };
   });
   const options = { margin: 0.02, confidence: 0.9, trustLaws: false };
-  const comparison = compareCells(pairs, options, [`${hostile} > b @ 1`]);
+  const comparison = compareCells(pairs, options, {
+    unmatched: [{ cell: before[0]!.cell, variant: hostile, lacks: 'variant', impossible: hostile }],
+    apart: [],
+  });
   const named = { scenarios: [hostile], baseline: 'printed', variants: [hostile] };
   return written(comparisonDraft(comparison, named, languageOf('en')), 'comparison');
 }

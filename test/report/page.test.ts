@@ -56,7 +56,7 @@ describe('report.html', () => {
       'souboj run small.yaml --seed &#39;small seed&#39; --duels 1000 --method both',
     ])
       expect(html.includes(text), text).toBe(true);
-    expect(html.includes('<td class="h7" data-c="1">85.0</td>'), '<td class="h7" data-c="1">85.0</td>').toBe(
+    expect(html.includes('<td class="h7" data-c="1">86.0</td>'), '<td class="h7" data-c="1">86.0</td>').toBe(
       true,
     );
   });

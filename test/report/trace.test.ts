@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Chances, Course } from '../../src/engine/prospects.ts';
 import { traceTrial } from '../../src/engine/trace.ts';
+import { traceCzech } from '../../src/language/cs/trace.ts';
 import { traceEnglish } from '../../src/language/en/trace.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { renderStory } from '../../src/report/trace/render.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import type { DuelEvent } from '../../src/rules/duel/events.ts';
-import { tellStory } from '../../src/rules/duel/story.ts';
+import { type Story, tellStory } from '../../src/rules/duel/story.ts';
 import type { DuelSetup } from '../../src/rules/model.ts';
-import type { TraceAddress } from '../../src/study/trace.ts';
+import type { DuelCell } from '../../src/scenario/model/cells.ts';
+import type { TraceAddress, TracedDuel } from '../../src/study/trace.ts';
 import { duelSetup, referenceDuel } from '../support/duels.ts';
 import { mind, pair } from '../support/fixedRolls.ts';
-import { setups } from '../support/tinyDuels.ts';
+import { setups, tinyMind, tinySetup } from '../support/tinyDuels.ts';
 
 const address: TraceAddress = {
   scenario: 'Test',
@@ -27,8 +30,13 @@ function tell(setup: DuelSetup, index: number, key = streamKey('trace', 'text'))
   return tellStory(setup, traceTrial(createDuel(setup), key, index).steps);
 }
 
+/** A story as `traceOf` gives it, without chances. */
+function traced(setup: DuelSetup, story: Story): TracedDuel {
+  return { address, cell: { setup } as DuelCell, story, course: null };
+}
+
 const text = (setup: DuelSetup, index: number): string =>
-  renderStory(address, setup, tell(setup, index), traceEnglish);
+  renderStory(traced(setup, tell(setup, index)), traceEnglish);
 
 describe('the story in English', () => {
   it('names the duel, the combatants, every round and the end', () => {
@@ -37,15 +45,50 @@ describe('the story in English', () => {
     expect(lines[2]).toBe('A1 (initiator): attack 46, defence 42, mana 60, IQ 14');
     expect(lines[3]).toBe('B1 (target): attack 42, defence 44, mana 60, IQ 13');
     const rounds = lines.filter((line) => /^Round \d+$/.test(line));
-    expect(lines.at(-3)).toMatch(new RegExp(`^After ${rounds.length} rounds: A1 wins|B1 wins`));
+    expect(lines.at(-4)).toMatch(new RegExp(`^After ${rounds.length} rounds: A1 wins|B1 wins`));
     expect(lines.filter((line) => line.startsWith('  = A1: '))).toHaveLength(rounds.length);
   });
 
   it('tells how a remarkable duel was found', () => {
     const found = { ...address, found: { wish: 'median', among: 5000 } } as const;
     const setup = duelSetup(referenceDuel);
-    const lines = renderStory(found, setup, tell(setup, 0), traceEnglish).split('\n');
+    const lines = renderStory({ ...traced(setup, tell(setup, 0)), address: found }, traceEnglish).split('\n');
     expect(lines[1]).toBe('(of median length, ended in the most common way, among the first 5,000 duels)');
+  });
+
+  it('tells the chances after every round, and the throw that decided most', () => {
+    // Two rounds of a coin: who is ahead by one takes the only mana, then the only IQ.
+    const setup = tinySetup([tinyMind({ mana: 0, IQ: 0 })], [tinyMind({ mana: 1, IQ: 0 })], { maxRounds: 2 });
+    const chances = (initiator: number, target: number) => ({
+      initiator,
+      target,
+      draw: 1 - initiator - target,
+    });
+    const story = tell(setup, 0);
+    const steps = story.rounds.flatMap(({ step, events }) => [step, ...events.map((told) => told.step)]);
+    const last = Math.max(...steps);
+    const before = chances(0.25, 0.625);
+    const course: Course = {
+      chances: [...new Array<Chances>(last + 1).fill(before), chances(0, 1)],
+      curve: [
+        { round: 1, ...before },
+        { round: 2, ...chances(0, 1) },
+      ],
+      decisive: { round: 1, step: last },
+    };
+    const lines = renderStory({ ...traced(setup, story), course }, traceEnglish).split('\n');
+    expect(lines).toContain('Before the first throw: A1 25.0 %, B1 62.5 %, a draw 12.5 %');
+    expect(lines).toContain('  ~ chances: A1 0 % (−25.0), B1 100 %');
+    expect(lines).toContain('Chance of A1, round by round: ▃▁');
+    const attack = story.rounds
+      .flatMap(({ events }) => events)
+      .find(({ step, event }) => step === last && event.kind === 'exchange')!;
+    const who = attack.event.kind === 'exchange' && attack.event.who === 0 ? ['A1', 'B1'] : ['B1', 'A1'];
+    expect(lines.at(-2)).toBe(
+      `The most decisive throw: round 1, ${who[0]} attacks ${who[1]}; it took B1 from 62.5 % to 100 %.`,
+    );
+    const czech = renderStory({ ...traced(setup, story), course: null }, traceCzech);
+    expect(czech.trimEnd().split('\n').at(-1)).toBe('Šance na výhru chybějí: souboj má příliš mnoho stavů.');
   });
 
   it('tells namesakes apart', () => {
@@ -156,7 +199,7 @@ describe('the story in English', () => {
       fc.property(setups(3), fc.nat(), (setup, index) => {
         const story = tell(setup, index);
         for (const { event } of story.rounds.flatMap((round) => round.events)) met.add(event.kind);
-        const told = renderStory(address, setup, story, traceEnglish);
+        const told = renderStory(traced(setup, story), traceEnglish);
         expect(told).not.toMatch(/undefined|NaN|null|Infinity|\[object/);
         // The line of what everybody has grows with their number, at most 50 characters each.
         const everybody = 50 * (setup.initiators.length + setup.targets.length);

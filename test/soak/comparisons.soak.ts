@@ -1,16 +1,13 @@
 /** Comparisons in which nothing differs, over 800 cells: at least 94 % of 500 show no row beyond noise. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { deviationAgain } from '../../src/analysis/agreement.ts';
 import type { CellResult } from '../../src/batch/result.ts';
 import { runPlan } from '../../src/batch/run.ts';
 import { inlineExecutor } from '../../src/batch/workshop.ts';
-import { checkZ } from '../../src/facts/concentration/view.ts';
-import { obeyedOf } from '../../src/facts/control/view.ts';
-import { effectiveZ } from '../../src/facts/day/summary.ts';
-import { agreement } from '../../src/facts/duel/check.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { outcomeOf } from '../../src/scenario/duel/outcome.ts';
-import type { Cell, ConcentrationCell, ControlCell, DayCell } from '../../src/scenario/model/cells.ts';
+import type { Cell } from '../../src/scenario/model/cells.ts';
 import { criticalValue } from '../../src/stats/interval.ts';
 import { duelScenarioOf, scenarioOf } from '../scenario/support.ts';
 import { falseAlarmsOfPairs, falseAlarmsOfSamples } from '../support/calibration.ts';
@@ -42,18 +39,8 @@ function deviationsOf(cells: readonly CellResult<Cell>[]): number[] {
     const key = JSON.stringify([result.cell.key, result.law]);
     if (seen.has(key)) return [];
     seen.add(key);
-    const { kind } = result.cell;
-    const found =
-      kind === 'duel'
-        ? [agreement([result as CellResult])?.largest ?? null]
-        : kind === 'day'
-          ? [effectiveZ(result as CellResult<DayCell>)]
-          : kind === 'concentration'
-            ? [checkZ(result as CellResult<ConcentrationCell>)]
-            : kind === 'contest'
-              ? obeyedOf(result as CellResult<ControlCell>).map(({ z }) => z)
-              : [];
-    return found.flatMap((z) => (z === null ? [] : [Math.abs(z)]));
+    const rows = result.cell.kind === 'contest' ? result.cell.setup.controllers.length : 1;
+    return Array.from({ length: rows }, (_, row) => deviationAgain(result, row) ?? []).flat();
   });
 }
 

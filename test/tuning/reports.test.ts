@@ -35,24 +35,21 @@ function rowsOf(csv: string): Record<string, string>[] {
 }
 
 describe('figures of the tuning reports', () => {
-  const { percent, points, share } = formatsOf(createNumbers('en'), (numeral) => `${numeral} %`);
+  const { percent, points } = formatsOf(createNumbers('en'), (numeral) => `${numeral} %`);
 
-  it('never read 0 or 100 for what is not', () => {
-    expect([0, 0.00002, 0.5, 0.99998, 1].map(percent)).toEqual([
-      '0.0 %',
-      '0.0020 %',
-      '50.0 %',
-      '99.9980 %',
-      '100.0 %',
-    ]);
-    expect([0, 0.0001, 0.123, 0.9999, 1].map(share)).toEqual([
+  it('never read 0 or 100 for what is not, nor tell a solver’s last bit', () => {
+    expect([0, 1e-13, 0.00002, 0.123, 0.5, 0.9995, 0.99998, 1 - 1e-13, 1].map(percent)).toEqual([
       '0 %',
-      '< 0.1 %',
+      '0 %',
+      '<\u00a00.1 %',
       '12.3 %',
-      '> 99.9 %',
+      '50.0 %',
+      '>\u00a099.9 %',
+      '>\u00a099.9 %',
+      '100 %',
       '100 %',
     ]);
-    expect([0, 0.00001, -0.0002, 0.0312].map(points)).toEqual(['0', '≈0', '-0.02', '+3.1']);
+    expect([0, 0.00001, -0.0002, -0.0005, 0.0312].map(points)).toEqual(['0', '≈0', '≈0', '-0.1', '+3.1']);
   });
 });
 

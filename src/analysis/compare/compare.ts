@@ -1,7 +1,7 @@
 /** Puts a comparison together: evidence by law, averages, one family of tests, verdicts. */
 import { cohensH } from '../../stats/cohens-h.ts';
 import { holm } from '../../stats/multiplicity.ts';
-import type { Change, ComparedCell, Comparison } from './comparison.ts';
+import type { Change, ComparedCell, Comparison, Rest } from './comparison.ts';
 import { evidenceOf } from './evidence.ts';
 import type { Evidence, LawChange } from './known.ts';
 import { averages } from './pooled.ts';
@@ -27,7 +27,7 @@ export interface CompareOptions {
 export function compareCells(
   cells: readonly ComparedCell[],
   options: CompareOptions,
-  unmatched: readonly string[] = [],
+  rest: Rest = { unmatched: [], apart: [] },
 ): Comparison {
   const laws = groupChanges(cells, options.trustLaws);
   const evidence = laws.map(({ change }) => evidenceOf(change, options.confidence, options.looked ?? null));
@@ -61,7 +61,7 @@ export function compareCells(
       subject,
       cells: count,
     })),
-    unmatched,
+    ...rest,
   };
 }
 

@@ -1,7 +1,7 @@
 /** What a comparison of two settings says, as data. */
 import type { CellResult } from '../../batch/result.ts';
 import type { Flip, JointTally } from '../../engine/prepared/joint.ts';
-import type { AxisValue } from '../../scenario/model/cells.ts';
+import type { AxisValue, DuelCell } from '../../scenario/model/cells.ts';
 
 /** A difference, second less first, with its interval; exact ones have bounds equal to their value. */
 export interface Difference {
@@ -82,8 +82,26 @@ export interface ComparedCell {
   readonly joint: JointTally | null;
 }
 
+/** A matchup without a counterpart: only one of two settings has it, or only in one it is possible. */
+export interface Unmatched {
+  readonly cell: DuelCell;
+  /** The variant that is compared with the baseline. */
+  readonly variant: string;
+  /** Which of the two has it not, or has it as an impossible pairing. */
+  readonly lacks: 'baseline' | 'variant';
+  /** Why it is not possible there; `null` where it is not there at all. */
+  readonly impossible: string | null;
+}
+
+/** What of two settings cannot be compared. */
+export interface Rest {
+  readonly unmatched: readonly Unmatched[];
+  /** Variants of which nothing can be compared, in order. */
+  readonly apart: readonly string[];
+}
+
 /** A whole comparison. */
-export interface Comparison {
+export interface Comparison extends Rest {
   readonly margin: number;
   readonly confidence: number;
   /** Whether two samples are compared of which looks decided the size. */
@@ -92,6 +110,4 @@ export interface Comparison {
   readonly family: number;
   readonly matchups: readonly MatchupChange[];
   readonly pooled: readonly PooledChange[];
-  /** Matchups that only one of the two has, or that are possible in one only. */
-  readonly unmatched: readonly string[];
 }

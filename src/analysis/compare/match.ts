@@ -1,6 +1,7 @@
 /** Which cell is compared with which. */
 import type { CellResult } from '../../batch/result.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
+import type { Unmatched } from './comparison.ts';
 
 /** Two cells by index into their lists. */
 export interface Match {
@@ -8,10 +9,10 @@ export interface Match {
   readonly after: number;
 }
 
-/** Matches, and what is left without one, in words for people: addresses of cells. */
+/** Matches, and what is left without one. */
 export interface Matching {
   readonly matches: readonly Match[];
-  readonly unmatched: readonly string[];
+  readonly unmatched: readonly Unmatched[];
 }
 
 /** Cells of every other variant against those of the baseline: the same matchup, plane and axis values. */
@@ -26,11 +27,12 @@ export function matchVariants(cells: readonly DuelCell[], baseline: string): Mat
       cells,
       indices.filter((index) => cells[index]!.variant === variant),
       addressOf,
+      () => variant,
     ),
   );
   return {
     matches: parts.flatMap(({ matches }) => matches),
-    unmatched: [...new Set(parts.flatMap(({ unmatched }) => unmatched))],
+    unmatched: parts.flatMap(({ unmatched }) => unmatched),
   };
 }
 
@@ -46,6 +48,7 @@ export function matchRuns(before: readonly CellResult[], after: readonly CellRes
     second,
     second.map((_, index) => index),
     address,
+    ({ variant }) => (single ? second[0]!.variant : variant),
   );
 }
 
@@ -55,20 +58,26 @@ function match(
   second: readonly DuelCell[],
   after: readonly number[],
   address: (cell: DuelCell) => string,
+  variantOf: (cell: DuelCell) => string,
 ): Matching {
   const known = new Map(before.map((index) => [address(first[index]!), index]));
   const matches: Match[] = [];
-  const unmatched: string[] = [];
+  const unmatched: Unmatched[] = [];
+  const leave = (cell: DuelCell, lacks: Unmatched['lacks']): void => {
+    unmatched.push({ cell, variant: variantOf(cell), lacks, impossible: null });
+  };
   for (const index of after) {
     const name = address(second[index]!);
     const partner = known.get(name);
-    if (partner === undefined) unmatched.push(name);
+    if (partner === undefined) leave(second[index]!, 'baseline');
     else matches.push({ before: partner, after: index });
     known.delete(name);
   }
-  return { matches, unmatched: [...unmatched, ...known.keys()] };
+  for (const index of known.values()) leave(first[index]!, 'variant');
+  return { matches, unmatched };
 }
 
-function addressOf({ key, axes }: DuelCell): string {
+/** A matchup, its plane and its values of axes, for people. */
+export function addressOf({ key, axes }: Pick<DuelCell, 'key' | 'axes'>): string {
   return `${key}${axes.map(({ name, value }) => `, ${name} = ${value}`).join('')}`;
 }

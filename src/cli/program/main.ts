@@ -70,6 +70,7 @@ export function createProgram(
     )
     .option('--anytime', 'judge the looks by a confidence sequence instead of O’Brien–Fleming boundaries')
     .option('--json', 'verdicts as JSON on stdout instead of the names of the files')
+    .option('--strict', 'exit code 4 where simulation and exact solution disagree')
     .option('--only <text>', 'only cells whose label holds this text; given twice: both', every)
     .option(
       '--max-states <n>',
@@ -116,6 +117,7 @@ export function createProgram(
       whole(1, 20_000_000),
     )
     .option('--json', 'the same facts as data')
+    .option('--picture <file>', 'draw the chances of winning, round by round, into an SVG')
     .addHelpText(
       'after',
       '\nExample:\n  souboj trace scenarios/class-bases.yaml --cell "mage > druid @ 1" --closest\n',

@@ -18,7 +18,7 @@ export async function metaCommand(path: string, flags: MetaFlags, signal: AbortS
       ['--plane', flags.plane],
       ['--variant', flags.variant],
     ]);
-    await session.write(await metaFiles(result, info, session.style));
+    await session.write((style) => metaFiles(result, info, style));
     return exitCode.done;
   });
 }

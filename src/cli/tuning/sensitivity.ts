@@ -29,11 +29,11 @@ export async function sensitivityCommand(
       const { samples } = flags;
       const result = await driversOf(session, flags, samples);
       const info = session.info([['--global', true], ['--samples', samples], ...own]);
-      await session.write(await globalFiles(result, info, session.style));
+      await session.write((style) => globalFiles(result, info, style));
       return exitCode.done;
     }
     const result = await sensitivityOf(session, flags);
-    await session.write(await sensitivityFiles(result, session.info(own), session.style));
+    await session.write((style) => sensitivityFiles(result, session.info(own), style));
     return exitCode.done;
   });
 }

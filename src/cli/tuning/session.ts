@@ -1,19 +1,20 @@
 /** What the four commands share: the open scenario, the evaluator, threads, progress, files, errors. */
 import { join } from 'node:path';
 import { version } from '../../batch/version.ts';
+import { commandLine, type Options } from '../../facts/run/command.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { TuningStyle } from '../../report/tuningReports.ts';
 import type { Conduct } from '../../study/executors.ts';
 import { asking, openSession, type Session } from '../../study/session.ts';
-import type { Source } from '../../study/source.ts';
+import { placed, type Source } from '../../study/source.ts';
 import { defaultWorkers } from '../cores.ts';
 import { onThreads } from '../executors.ts';
-import { prepareFolder, writeFiles } from '../files.ts';
+import { prepareFolder } from '../files.ts';
 import { language } from '../language.ts';
 import { ofSweep } from '../leftovers.ts';
 import { progressView } from '../progress.ts';
+import { codeAfter, writeReport } from '../reportFiles.ts';
 import { csvDialectOf } from '../reportOptions.ts';
-import { print } from '../say.ts';
 import { readScenario } from '../scenarioFile.ts';
 
 /** Options of all four commands. */
@@ -31,33 +32,27 @@ export interface CommonFlags {
 export interface Desk extends Session {
   /** Who works for it, and how it is watched and stopped. */
   readonly conduct: Conduct;
-  /** How its files are written. */
-  readonly style: TuningStyle;
   /** What a report needs to be repeated; `own` are the options of this command. */
-  info(own: readonly (readonly [flag: string, value: string | number | true | undefined])[]): ReportInfo;
-  /** Writes files and tells their names on stdout. */
-  write(files: ReadonlyMap<string, string>): Promise<void>;
-}
-
-function quoted(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+  info(own: Options): ReportInfo;
+  /** Writes files as they are made in a style, and tells their names on stdout. */
+  write(make: (style: TuningStyle) => Promise<ReadonlyMap<string, string>>): Promise<void>;
 }
 
 /** Opens a scenario, in whatever way its question is asked. */
 export type OpenSession = (source: Source, flags: CommonFlags, conduct: Conduct) => Session;
 
 /**
- * Opens a scenario for a command and does its work.
+ * Opens a scenario for a command and does its work; answers the exit code.
  * @throws StudyError with what tuning refuses.
  */
-export async function inSession<T>(
+export async function inSession(
   command: string,
   path: string,
   flags: CommonFlags,
   signal: AbortSignal,
-  work: (desk: Desk) => Promise<T>,
+  work: (desk: Desk) => Promise<number>,
   openIt: OpenSession = openSession,
-): Promise<T> {
+): Promise<number> {
   const style = { tag: language(), dialect: csvDialectOf(flags) };
   const source = await readScenario(path);
   const workers = flags.workers ?? defaultWorkers();
@@ -75,35 +70,33 @@ export async function inSession<T>(
   const quiet = flags.quiet === true;
   const progress = progressView(`${open.scenario.name}, ${command}`, quiet, () => performance.now());
   update = (own) => progress.update(own);
+  let left = 0;
   const desk: Desk = {
     ...session,
     conduct,
-    style,
-    info: (own) => {
-      const options: readonly (readonly [string, string | number | true | undefined])[] = [
+    info: (own) => ({
+      version,
+      scenario: { name: open.scenario.name, file: source.file, hash: source.hash },
+      seed,
+      seedDrawn,
+      command: commandLine(command, placed(source), [
         ...own,
         ['--seed', seed],
         ['--duels', flags.duels],
         ['--max-states', flags.maxStates],
-      ];
-      const words = options.flatMap(([flag, value]) =>
-        value === undefined ? [] : value === true ? [flag] : [flag, quoted(String(value))],
+      ]),
+    }),
+    write: async (make) => {
+      const isLeftover = command === 'sweep' ? ofSweep : undefined;
+      const { undrawn } = await writeReport(folder, { signal, isLeftover }, (care) =>
+        make({ ...style, ...care }),
       );
-      return {
-        version,
-        scenario: { name: open.scenario.name, file: source.file, hash: source.hash },
-        seed,
-        seedDrawn,
-        command: ['souboj', command, quoted(source.file), ...words].join(' '),
-      };
-    },
-    write: async (files) => {
-      await writeFiles(folder, files, command === 'sweep' ? ofSweep : undefined);
-      for (const name of files.keys()) print(join(folder, name));
+      left += undrawn;
     },
   };
   try {
-    return await asking(source, () => work(desk));
+    const code = await asking(source, () => work(desk));
+    return codeAfter({ undrawn: left }, code);
   } finally {
     progress.stop();
   }

@@ -25,7 +25,7 @@ export async function sweepCommand(path: string, flags: SweepFlags, signal: Abor
       ['--plane', flags.plane],
       ['--variant', flags.variant],
     ]);
-    await session.write(await sweepFiles(result, info, flags.of ?? null, session.style));
+    await session.write((style) => sweepFiles(result, info, flags.of ?? null, style));
     return exitCode.done;
   });
 }

@@ -62,7 +62,7 @@ export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortS
       ['--max-duels', flags.maxDuels],
       ['--no-confirm', flags.confirm ? undefined : true],
     ]);
-    await desk.write(await tuneFiles(report, info, desk.style));
+    await desk.write((style) => tuneFiles(report, info, style));
     if (flags.quiet !== true) noteText(tuneSummary(report, language()));
     if (wantsWriting && sure) note(words().tuneWritten(desk.source.path, writing));
     if (diff !== null && diff !== '') printText(`\n${diff.trimEnd()}`);

@@ -1,12 +1,11 @@
 /** Single Concentration checks as facts. */
 import { mean } from 'simple-statistics';
 import { bestOf, type Estimate, rate } from '../../analysis/estimate.ts';
-import type { CellResult, RunResult } from '../../batch/result.ts';
+import type { CellResult } from '../../batch/result.ts';
 import { costOfLevel } from '../../rules/day/cost.ts';
 import type { Distraction } from '../../rules/day/model.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
 import { exactZ } from '../../stats/exact-z.ts';
-import { type Check, checkOf, rateDeviation } from '../run/check.ts';
 
 /** Result of a cell of checks. */
 export type CheckResult = CellResult<ConcentrationCell>;
@@ -96,19 +95,4 @@ export function gridSummary(grids: readonly Grid[]): GridSummary {
     easiest: sorted.length < 2 ? null : (sorted.at(-1) ?? null),
     safe: grids.flatMap(({ name, safeFrom }) => (safeFrom === null ? [] : [{ name, from: safeFrom }])),
   };
-}
-
-/** Simulated against exact rates over a run; `null` where nothing has both. */
-export function concentrationCheck({ cells }: RunResult<ConcentrationCell>): Check | null {
-  return checkOf(
-    'rates',
-    cells.flatMap((result) => {
-      const { cell, tally, law } = result;
-      const { simulated, exact } = successOf(result);
-      if (tally === null || simulated === null || exact === null) return [];
-      const kept = Math.round(simulated.value * tally.total);
-      const identity = JSON.stringify([cell.key, law, kept]);
-      return [{ key: cell.key, identity, size: rateDeviation(kept, tally.total, exact) }];
-    }),
-  );
 }

@@ -1,11 +1,10 @@
 /** Who is obeyed, as facts. */
 import { bestOf, type Estimate, rate } from '../../analysis/estimate.ts';
-import type { CellResult, RunResult } from '../../batch/result.ts';
+import type { CellResult } from '../../batch/result.ts';
 import { contenders } from '../../rules/control/control.ts';
 import type { Controller } from '../../rules/control/model.ts';
 import type { ControlCell } from '../../scenario/model/cells.ts';
 import { exactZ } from '../../stats/exact-z.ts';
-import { type Check, checkOf, rateDeviation } from '../run/check.ts';
 
 /** Result of a contest over a mind. */
 export type ControlResult = CellResult<ControlCell>;
@@ -68,19 +67,4 @@ export function rollsOf({ tally, exact }: ControlResult): number | null {
   const main = exact ?? tally;
   if (main === null) return null;
   return (main.metrics['rounds'] ?? []).reduce((sum, [value, p]) => sum + value * p, 0) / main.total;
-}
-
-/** Simulated against exact shares over a run; `null` where nothing has both. */
-export function controlCheck({ cells }: RunResult<ControlCell>): Check | null {
-  return checkOf(
-    'rates',
-    cells.flatMap((result) =>
-      obeyedOf(result).flatMap(({ count, rate: { exact } }, at) => {
-        if (count === null || exact === null) return [];
-        const { key } = result.cell;
-        const identity = JSON.stringify([key, result.law, at, count]);
-        return [{ key, identity, size: rateDeviation(count, result.tally!.total, exact) }];
-      }),
-    ),
-  );
 }

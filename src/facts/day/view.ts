@@ -1,16 +1,17 @@
 /** Everything that reports say about a run of days, as facts. */
+import { type Check, checkOf } from '../../analysis/agreement.ts';
 import { type Gain, gainsOf } from '../../analysis/day/gain.ts';
 import type { Estimate } from '../../analysis/estimate.ts';
 import { boundedMean, reachIn } from '../../analysis/expect/boundedMean.ts';
 import { defaultPrecision } from '../../analysis/precision.ts';
-import type { RunInfo, RunResult } from '../../batch/result.ts';
+import type { RunInfo } from '../../batch/result.ts';
 import type { DistractionKind } from '../../rules/day/model.ts';
 import type { AxisValue, DayCell } from '../../scenario/model/cells.ts';
 import { histogramMean } from '../../stats/histogram.ts';
-import { type Check, checkOf } from '../run/check.ts';
+import type { Study } from '../../study/study.ts';
 import { type RunSize, runSize, type Setting, settingsOf } from '../run/settings.ts';
 import { type DayResult, type PowerFigures, powerFigures } from './attempts.ts';
-import { type DaySummary, effectiveZ, summarizeDay } from './summary.ts';
+import { type DaySummary, summarizeDay } from './summary.ts';
 
 /** One cell: a manifester by a plan. */
 export interface DayView {
@@ -18,7 +19,10 @@ export interface DayView {
   readonly manifester: string;
   readonly plan: string;
   readonly summary: DaySummary;
+  readonly attempts: Estimate;
   readonly effective: Estimate;
+  /** Power points spent a day, and wasted of these. */
+  readonly spent: Estimate;
   readonly wasted: Estimate;
   /** Share of the points spent that are wasted; exact where that is known. `null` where none are spent. */
   readonly wastedShare: number | null;
@@ -116,14 +120,14 @@ export interface DayRunView {
 }
 
 /** Works out the view of a run of days; solves some days anew with more Concentration. */
-export function buildDayView(result: RunResult<DayCell>): DayRunView {
+export function buildDayView(result: Study<DayCell>): DayRunView {
   const points = settingsOf(result.cells).map(pointOf);
   const days = points.flatMap((point) => point.days);
   return {
     info: result.info,
     points,
     size: runSize(result.cells),
-    check: meanCheck(result.cells),
+    check: checkOf(result),
     dispels: days.some((day) => day.dispels),
     severalTargets: days.some(({ affected }) => affected !== null),
   };
@@ -149,7 +153,9 @@ function dayView(result: DayResult): DayView {
     manifester,
     plan,
     summary,
+    attempts: meanEstimate(result, 'attempts'),
     effective: meanEstimate(result, 'effective'),
+    spent: meanEstimate(result, 'pp_spent'),
     wasted: meanEstimate(result, 'pp_wasted'),
     wastedShare: spent === 0 ? null : wasted / spent,
     noLoss: {
@@ -203,16 +209,4 @@ function burnsOf(days: readonly DayView[]): readonly Burn[] {
   return [...kinds]
     .map(([kind, { lost, worst }]) => ({ kind, share: spent === 0 ? 0 : lost / spent, worst }))
     .sort((a, b) => b.share - a.share);
-}
-
-/** Means of effective powers against the exact ones. The same key and law see the same randomness. */
-function meanCheck(cells: readonly DayResult[]): Check | null {
-  return checkOf(
-    'means',
-    cells.flatMap((result) => {
-      const z = effectiveZ(result);
-      const { key } = result.cell;
-      return z === null ? [] : [{ key, identity: JSON.stringify([key, result.law]), size: Math.abs(z) }];
-    }),
-  );
 }

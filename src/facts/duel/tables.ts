@@ -98,6 +98,14 @@ function signatureOf({ plane, cells, laws }: PlaneGroup): string {
   ]);
 }
 
+/** From this share of draws on a matchup is marked: its score then says little of who wins. */
+const manyDraws = 0.1;
+
+/** Whether so many duels of a matchup end without a winner that its score alone would mislead. */
+export function isDrawn({ draw }: Pick<CellView, 'draw'>): boolean {
+  return (bestOf(draw) ?? 0) >= manyDraws - 1e-12;
+}
+
 /** How far a score is from even: `hopeless` outside 20–80 %, `lopsided` outside 40–60 %, by the best value known. */
 export function balanceOf(score: Estimate): 'even' | 'lopsided' | 'hopeless' | 'unknown' {
   const value = bestOf(score);

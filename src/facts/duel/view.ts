@@ -1,5 +1,6 @@
 /** Everything that reports say about a run, as facts. Reports only choose, order and word them. */
 
+import { type Check, checkOf } from '../../analysis/agreement.ts';
 import type { Judgement } from '../../analysis/judgement.ts';
 import { comparePlanes, type PlaneComparison } from '../../analysis/planes/comparison.ts';
 import { groupPoints, type Point } from '../../analysis/points.ts';
@@ -9,8 +10,6 @@ import { type SideScore, sideScores } from '../../analysis/scores.ts';
 import type { Method, RunInfo } from '../../batch/result.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
 import type { Study } from '../../study/study.ts';
-import type { Check } from '../run/check.ts';
-import { agreement } from './check.ts';
 import { type DrainRow, drainRows } from './drain.ts';
 import type { Finding } from './findings.ts';
 import { type ImpossiblePairing, impossiblePairings } from './impossible.ts';
@@ -74,7 +73,7 @@ export function buildView(result: Study): View {
   return {
     info: result.info,
     points: points.map((point, index) => pointView(point, tables[index] ?? [])),
-    check: agreement(result.cells),
+    check: checkOf(result),
     impossible: impossiblePairings(points),
     sampling: precisionView(result),
     cells: result.cells.length,

@@ -1,37 +1,50 @@
-/** Commands that repeat a run, or one of its duels. */
+/** Commands that repeat a report, a run, or one of its duels: each one line for a POSIX shell. */
 import { defaultPrecision } from '../../analysis/precision.ts';
 import { DEFAULT_MAX_STATES } from '../../batch/plan.ts';
 import type { RunInfo } from '../../batch/result.ts';
 import type { CellAddress } from '../../scenario/model/cells.ts';
 
-/** One line for a POSIX shell. */
-export function repeatCommand({ scenario, seed, options }: RunInfo): string {
-  return [
-    'souboj run',
-    fileWord(scenario.file),
-    `--seed ${quote(seed)}`,
-    ...duelsOf(options),
-    `--method ${options.method}`,
-    ...(options.method === 'mc' || options.maxStates === DEFAULT_MAX_STATES
-      ? []
-      : [`--max-states ${options.maxStates}`]),
-    ...(options.interval === undefined || options.interval === defaultPrecision.interval
-      ? []
-      : [`--interval ${options.interval}`]),
-    ...(options.confidence === undefined || options.confidence === defaultPrecision.confidence
-      ? []
-      : [`--confidence ${options.confidence}`]),
-    ...(options.only === null ? [] : [`--only ${quote(options.only)}`]),
-  ].join(' ');
+/** A scenario by its path from where the command was started, or by the name of its file where that is not known. */
+type Named = Pick<RunInfo['scenario'], 'file' | 'path'>;
+
+/** Options with their values; `true`: the option stands alone; `undefined`: it is left out. */
+export type Options = readonly (readonly [flag: string, value: string | number | true | undefined])[];
+
+/** A command on a scenario with its options. */
+export function commandLine(command: string, scenario: Named, options: Options): string {
+  const words = options.flatMap(([flag, value]) =>
+    value === undefined ? [] : value === true ? [flag] : [flag, quote(String(value))],
+  );
+  return ['souboj', command, scenarioWord(scenario), ...words].join(' ');
 }
 
-function duelsOf({ method, duels, precision, untilDecided }: RunInfo['options']): string[] {
+/** The command that repeats a run. */
+export function repeatCommand({ scenario, seed, options }: RunInfo): string {
+  const { method, maxStates, interval, confidence, only } = options;
+  const unless = <T>(value: T, usual: T): T | undefined => (value === usual ? undefined : value);
+  return commandLine('run', scenario, [
+    ['--seed', seed],
+    ...duelsOf(options),
+    ['--method', method],
+    ['--max-states', method === 'mc' ? undefined : unless(maxStates, DEFAULT_MAX_STATES)],
+    ['--interval', unless(interval, defaultPrecision.interval)],
+    ['--confidence', unless(confidence, defaultPrecision.confidence)],
+    ['--only', only ?? undefined],
+  ]);
+}
+
+function duelsOf({ method, duels, precision, untilDecided }: RunInfo['options']): Options {
   if (method === 'exact') return [];
-  if (precision !== null) return [`--precision ${precision.halfWidth}`, `--max-duels ${precision.maxDuels}`];
-  if (untilDecided === undefined) return [`--duels ${duels}`];
+  if (precision !== null)
+    return [
+      ['--precision', precision.halfWidth],
+      ['--max-duels', precision.maxDuels],
+    ];
+  if (untilDecided === undefined) return [['--duels', duels]];
   return [
-    `--until-decided --max-duels ${untilDecided.maxDuels}`,
-    ...(untilDecided.anytime ? ['--anytime'] : []),
+    ['--until-decided', true],
+    ['--max-duels', untilDecided.maxDuels],
+    ['--anytime', untilDecided.anytime || undefined],
   ];
 }
 
@@ -48,11 +61,11 @@ export function traceParts(
     ...cell.axes.map(({ name, value }) => `--axis ${quote(`${name}=${value}`)}`),
     `--seed ${quote(seed)}`,
   ];
-  return [`souboj trace ${fileWord(scenario.file)} --cell`, quote(cell.key), point.join(' ')];
+  return [`${commandLine('trace', scenario, [])} --cell`, quote(cell.key), point.join(' ')];
 }
 
-function fileWord(file: string): string {
-  return quote(file.startsWith('-') ? `./${file}` : file);
+function scenarioWord({ file, path = file }: Named): string {
+  return quote(path.startsWith('-') ? `./${path}` : path);
 }
 
 function quote(word: string): string {

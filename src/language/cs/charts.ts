@@ -22,11 +22,11 @@ export const czechCharts: ChartTexts = {
   },
   rates: (plane, point) => ({
     title: `${plane}: kdo koho poráží${point === '' ? '' : ` (${point})`}`,
-    note: 'Pravděpodobnost v procentech, že strana v řádku, která útočí první, porazí stranu ve sloupci; remíza není výhra. Modrá: řádek vyhrává ve víc než polovině soubojů; oranžová: v méně.',
+    note: 'Skóre (výhry + ½ remíz) v procentech, jaké má strana v řádku, která útočí první, proti straně ve sloupci. Modrá: řádek víc vyhrává než prohrává; oranžová: víc prohrává; ½: remízou končí aspoň 10\u00a0% soubojů.',
   }),
   list: (point) => ({
-    title: `Podíly výher${point === '' ? '' : ` (${point})`}`,
-    note: 'Pravděpodobnost v procentech, že první strana, která útočí první, porazí druhou, na každé hladině; remíza není výhra. Modrá: první vyhrává ve víc než polovině soubojů; oranžová: v méně.',
+    title: `Skóre dvojic${point === '' ? '' : ` (${point})`}`,
+    note: 'Skóre (výhry + ½ remíz) v procentech, jaké má první strana, která útočí první, proti druhé, na každé hladině. Modrá: první víc vyhrává než prohrává; oranžová: víc prohrává; ½: remízou končí aspoň 10\u00a0% soubojů.',
   }),
   edge: {
     title: 'Co vynáší útočit první',
@@ -54,8 +54,8 @@ export const czechCharts: ChartTexts = {
     axis: 'ztracené magy',
   },
   along: (axis, of, fixed, confidence) => ({
-    title: `${of === 'score' ? 'Průměrné skóre' : 'Podíl výher'} podle ${axis}`,
-    note: `${of === 'score' ? 'Průměrné skóre strany přes všechny hladiny' : 'Pravděpodobnost, že vyhraje útočník'}, v procentech; pás je ${level(confidence)} interval${fixed === '' ? '' : `; ${fixed}`}.`,
+    title: `${of === 'side' ? 'Průměrné skóre' : 'Skóre'} podle ${axis}`,
+    note: `${of === 'side' ? 'Průměrné skóre strany přes všechny hladiny' : 'Skóre útočníka'}, v procentech; pás je ${level(confidence)} interval${fixed === '' ? '' : `; ${fixed}`}.`,
     axis,
   }),
   differences: (variant, baseline, confidence) => ({
@@ -97,7 +97,6 @@ export const czechCharts: ChartTexts = {
   sweepMap:
     'Průměrné skóre v procentech při každé dvojici hodnot. Modrá: víc vyhrává než prohrává; oranžová: víc prohrává než vyhrává.',
   shareAxis: '% soubojů',
-  legend: 'útočník vítězí, v % všech soubojů',
   initiator: 'útočník',
   target: 'napadený',
   planeAxis: 'hladina',

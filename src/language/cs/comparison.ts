@@ -26,6 +26,10 @@ export function czechComparison(phrasing: Phrasing, numbers: Numbers): Compariso
       `${numbers.list(scenarios.map(name))}: ${variants.length === 1 ? name(variants[0]!) : 'varianty'} proti ${name(baseline)}`,
     unmatched: (count, all) =>
       `${strong(`Bez protějšku: ${numbers.whole(count)} z\u00a0${numbers.whole(all)}\u00a0${plural(all, 'dvojice', 'dvojic', 'dvojic')}`)}, porovnat se nedají.`,
+    apart: (variant, baseline) =>
+      `${strong(name(variant))}: žádná možná dvojice společná s\u00a0${name(baseline)}, nic se tedy neporovnává.`,
+    unmatchedGroup: ({ there, missing, variant, impossible, count }) =>
+      `${name(there)}: ${impossible ? 'dvojice možné jen tady; nemožné jsou v\u00a0' : 'dvojice jen tady; chybějí v\u00a0'}${name(missing)}${variant === null ? '' : `, varianta ${name(variant)}`} (${numbers.whole(count)}).`,
     moreUnmatched: (count) =>
       `a\u00a0ještě ${numbers.whole(count)}\u00a0${plural(count, 'další', 'další', 'dalších')}`,
     headings: {

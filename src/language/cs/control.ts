@@ -28,7 +28,6 @@ function catalogue(phrasing: Phrasing): ControlTexts {
       controller: 'ovládající',
       modifier: 'ověření Charismatu',
       obeyed: 'splněno %',
-      exact: 'přesně %',
       rolls: 'hody proti sobě',
     },
     winner: ({ mind, first, share, competing, overridden }) => {

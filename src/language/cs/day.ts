@@ -73,10 +73,8 @@ function catalogue(phrasing: Phrasing): DayTexts {
     power: (power, level, cost) => `${name(power)} (úroveň ${level}, body many ${cost})`,
     ...czechDaySentences({ numbers, rates, phrasing, kinds }),
     planHead: (plan) => `Plán ${name(plan)}`,
-    daysNote: (_, simulated) =>
-      `Průměry za den. ${strong('Promarněné body many')} jsou ty, které stály ztracené nebo neplatné pokusy.${
-        simulated ? ' ± je polovina šířky 95% intervalu.' : ' Všechny údaje jsou přesné.'
-      }`,
+    daysNote: (_, known) =>
+      `Průměry za den. ${strong('Promarněné body many')} jsou ty, které stály ztracené nebo neplatné pokusy.${known === 'all' ? ' Všechny údaje jsou přesné.' : known === 'some' ? ' Údaje bez ± jsou přesné; ± je polovina šířky 95% intervalu u simulovaných.' : ' ± je polovina šířky 95% intervalu.'}`,
     plansNote:
       'Jak skončily pokusy o každou sílu, v procentech. Ztracený pokus jde na účet prvního vyrušení v pořadí plánu, proti němuž ověření Soustředění neuspělo.',
     gainsNote:

@@ -25,12 +25,12 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'duels per cell (default: the scenario’s)': 'počet soubojů každé dvojice (výchozí: ze scénáře)',
   'threads (default: the cores at hand)': 'počet vláken (výchozí: podle jader)',
   'mc, exact or both': 'mc (simulace), exact (přesně) nebo both (obojí)',
-  'what to write, of csv, md, json, html, svg (default: all)':
-    'co napsat, z csv, md, json, html, svg (výchozí: vše)',
   'only cells whose label holds this text; given twice: both':
     'jen dvojice, jejichž označení obsahuje tento text; dvakrát: oba',
   'largest chain that is tabulated and solved (default: 60000)':
     'největší řetězec, který se tabeluje a řeší (výchozí: 60000)',
+  'exit code 4 where simulation and exact solution disagree':
+    'kód 4, kde se simulace a přesné řešení neshodují',
   'no progress': 'bez průběhu',
   'how tables are written: rfc4180 or excel-cs (default: rfc4180)':
     'jak se píší tabulky: rfc4180 nebo excel-cs (výchozí: rfc4180)',
@@ -63,6 +63,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'duels looked through (default: as many as a run has, at most 200000)':
     'kolik soubojů prohlédnout (výchozí: tolik, kolik má běh, nejvýše 200000)',
   'the same facts as data': 'tytéž údaje jako data',
+  'draw the chances of winning, round by round, into an SVG':
+    'nakreslí šance na výhru kolo po kole do souboru SVG',
   'instead: half-width of the win rate to reach, 0.2% or 0.002':
     'místo toho: polovina šířky intervalu podílu výher, které dosáhnout, 0.2% nebo 0.002',
   'duels per cell at most, with --precision or --until-decided':

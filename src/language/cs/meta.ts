@@ -6,7 +6,14 @@ import type { MetaTexts } from '../texts/meta.ts';
 import type { CzechWording } from './wording.ts';
 
 /** Words of the report. */
-export function czechMeta({ phrasing, numbers, share: shareText, on, side, names }: CzechWording): MetaTexts {
+export function czechMeta({
+  phrasing,
+  numbers,
+  percent: shareText,
+  on,
+  side,
+  names,
+}: CzechWording): MetaTexts {
   const { code, name, strong } = phrasing;
   const played = ({ side: own, share, least, most, settled }: ShareFacts): string =>
     settled ? `${side(own)} ${shareText(share)}` : `${side(own)} ${shareText(least)} až ${shareText(most)}`;

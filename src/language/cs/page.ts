@@ -47,19 +47,18 @@ export const czechPage: PageTexts = {
   plane: 'Hladina',
   allPlanes: 'všechny',
   figure: 'Údaj',
-  figures: { win: 'podíl výher řádku', score: 'skóre řádku', draw: 'remízy' },
+  figures: { score: 'skóre řádku', win: 'podíl výher řádku', draw: 'remízy' },
   order: 'Pořadí',
   orders: { strength: 'podle síly', file: 'jako ve scénáři' },
   filter: 'Jen řádky se jménem',
   filterHint: 'část jména; více čárkami',
   heatHint:
-    'Řádky útočí první. Najeďte na buňku a uvidíte její údaje; otevřete ji (kliknutím nebo Enterem) a uvidíte o dvojici všechno. Mezi buňkami se chodí šipkami.',
-  legendTitle: 'Procento soubojů',
+    'Buňka ukazuje skóre (výhry + ½ remíz) svého řádku v procentech; řádky útočí první. Barva se řídí skóre, ať zvolíte kterýkoli údaj; šrafovaný okraj a ½ znamenají, že remízou končí aspoň 10\u00a0% soubojů. Najeďte na buňku a uvidíte její údaje; otevřete ji (kliknutím nebo Enterem) a uvidíte o dvojici všechno. Mezi buňkami se chodí šipkami.',
   percent: 'Procenta',
   scoreLegend: 'Skóre v procentech',
   sort: 'seřadit podle tohoto sloupce',
   heatCaption: (plane) =>
-    `${plane}: procento soubojů, v nichž strana v řádku (útočník) porazí stranu ve sloupci (napadený)`,
+    `${plane}: skóre (výhry + ½ remíz) v procentech, jaké má strana v řádku (útočník) proti straně ve sloupci (napadený)`,
   byPlaneCaption: 'Průměrné skóre každé strany, přes všechny hladiny a na každé zvlášť, v procentech',
   end: (label) => {
     const [winner = '', reason = ''] = label.split(':');

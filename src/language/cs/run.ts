@@ -32,16 +32,27 @@ export function czechRun(
         ...(variant === null ? [] : [name(variant)]),
         ...axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`),
       ].join(' · '),
-    check: ({ of, comparisons, largest, key, expected }) => {
+    check: ({ of, comparisons, largest, key, expected, repetition, verdict }) => {
       const z = (value: number) => numbers.fixed(value, 1);
       const [one, many] = compared[of];
       const size =
         comparisons === 1
           ? `${one} ${code(key)} je od přesného vzdálen ${z(largest)} směrodatné chyby`
           : `největší odchylka mezi ${numbers.whole(comparisons)} ${many} je ${z(largest)} směrodatné chyby (${code(key)})`;
-      return largest <= expected
-        ? `${strong('Simulace a přesné řešení se shodují')}: ${size}; pouhá náhoda zůstane v 95 ze 100 takových běhů pod ${z(expected)}.`
-        : `${strong('Simulace a přesné řešení se neshodují')}: ${size}, ale pouhá náhoda zůstane v 95 ze 100 takových běhů pod ${z(expected)}. Zopakujte běh s jiným seedem, než jednomu či druhému uvěříte.`;
+      const chance = `pouhá náhoda zůstane v 95 ze 100 takových běhů pod ${z(expected)}`;
+      const trials = repetition?.trials ?? 0;
+      const again = `${numbers.whole(trials)} ${plural(trials, 'pokus', 'pokusy', 'pokusů')} téže dvojice`;
+      const off = `${z(repetition?.size ?? 0)} směrodatné chyby`;
+      switch (verdict) {
+        case 'agree':
+          return `${strong('Simulace a přesné řešení se shodují')}: ${size}; ${chance}.`;
+        case 'chance':
+          return `${strong('Simulace a přesné řešení se shodují')}: ${size}, je to však náhoda (${chance}): nezávislé opakování, ${again}, leží nejvýše ${off} od přesného řešení.`;
+        case 'apart':
+          return `${strong('Zda se simulace a přesné řešení shodují, není jisté')}: ${size}, ale ${chance}. Zopakujte běh s jiným seedem, než jednomu či druhému uvěříte.`;
+        case 'disagree':
+          return `${strong('Simulace a přesné řešení se neshodují')}: ${size}, ale ${chance}, a nezávislé opakování, ${again}, leží ${off} od přesného řešení také. To je chyba programu souboj; ohlaste ji prosím i se souborem ${code('run.json')}, v němž je scénář, seed i verze, a nevěřte ani jednomu.`;
+      }
     },
     intervals: ({ simulated, exact, precision: { confidence, interval, looked }, scores }) => {
       const level = `${whole(confidence)}%`;

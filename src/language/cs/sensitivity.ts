@@ -2,6 +2,7 @@
 
 import type { Attribute } from '../../tuning/sensitivity/levers.ts';
 import type { Lever } from '../../tuning/sensitivity/sensitivity.ts';
+import type { Slope } from '../../tuning/sensitivity/slopes.ts';
 import { unsigned } from '../forms/formats.ts';
 import { capital, counted, pointForms } from '../forms/plural.ts';
 import type { GlobalTexts, SensitivityTexts } from '../texts/sensitivity.ts';
@@ -18,6 +19,14 @@ const ruleWords: Readonly<Record<string, string>> = {
   iqRounding: 'zaokrouhlení ztráty IQ',
   overflow: 'co zbude nad magy',
   iqLossWeakens: 'ztracené IQ oslabuje',
+};
+
+const slopeWords: Readonly<Record<Slope, string>> = {
+  attack: 'SMÚ, sklon na bod',
+  defence: 'SMO, sklon na bod',
+  woundChance: 'vlastní šance na zranění, sklon na procentní bod',
+  pull: 'šance na vytažení vzhůru, sklon na procentní bod',
+  pullDeath: 'šance zemřít při vytažení, sklon na procentní bod',
 };
 
 /** What decides, and what a point is added to. */
@@ -53,6 +62,8 @@ function leverText(lever: Lever): string {
       return plusOne(lever.attribute);
     case 'firstMove':
       return 'vždy útočí první';
+    case 'slope':
+      return slopeWords[lever.slope];
     case 'rule':
       return `${ruleWords[lever.rule] ?? lever.rule}: ${valueText(lever.from)} → ${valueText(lever.to)}`;
   }
@@ -87,9 +98,14 @@ export function czechSensitivity({ phrasing, numbers, points, on, side }: CzechW
       `${strong('Pravidlo, které hýbe nejvíc')}: ${leverText(lever)} posune průměrná skóre ${on(plane)} v průměru o ${counted(size(mean), pointForms)}.`,
     indistinct: 'nelze odlišit od 0',
     effect: (effect, low, high) => `${effect} (${low} až ${high})`,
-    reading: ({ exact, played, duels }) => [
+    reading: ({ exact, played, slopes, duels }) => [
       `${strong('Body průměrného skóre')}: průměr výher + ½ remíz, v procentech, přes všechny dvojice účastníka v obou rolích, bez soubojů se sobě rovným; +2,0 znamená, že z 50\u00a0% bude 52\u00a0%.`,
       `${strong('+1 k základu')} dostane povolání účastníka, tedy všichni téhož povolání; ostatní body dostane jen účastník. ${strong('Vždy útočí první')}: průměrné skóre útočníka minus průměrné skóre obou rolí. Pravidla se posunou o krok, pro všechny.`,
+      ...(slopes
+        ? [
+            `${strong('Sklony')} jsou přesné derivace: co vynese bod v malé části střetů účastníka, přepočteno na všechny. Celý bod vynese jinak jen o tolik, o kolik má druhý bod jinou cenu než první.`,
+          ]
+        : []),
       ...(exact ? ['Změny bez mezí jsou přesné: rozdíly vyřešených soubojů.'] : []),
       ...(played
         ? [

@@ -25,11 +25,9 @@ export const czechRateWords: RateWords = {
   percent: (numeral) => `${numeral}\u00a0%`,
   inAMillion: (numeral) => `${numeral} z milionu`,
   inABillion: (numeral) => `${numeral} z miliardy`,
-  lessThanOneInATrillion: 'méně než 1 z bilionu',
   allBut: (phrase) => `všechny až na ${phrase}`,
   below: (phrase) => `pod ${phrase}`,
   above: (phrase) => `nad ${phrase}`,
-  range: (low, high) => `${low} až ${high}`,
   exactly: (value) => `${value} (přesně)`,
   exactlyAndSimulated: (value, simulated) => `${value} (přesně; simulace ${simulated})`,
   unknown: 'neznámo',
@@ -92,7 +90,7 @@ function catalogue(phrasing: Phrasing): Texts {
     headings: {
       standout: 'Čeho si všimnout',
       scores: 'Průměrné skóre podle hladin',
-      rates: 'Podíly výher',
+      rates: 'Kdo koho poráží',
       edge: 'Výhoda prvního útoku',
       drain: 'Ztracená magenergie',
       length: 'Délka soubojů',
@@ -109,6 +107,7 @@ function catalogue(phrasing: Phrasing): Texts {
       target: 'napadený',
       plane: 'hladina',
       planes: 'hladiny',
+      score: 'skóre útočníka %',
       initiatorWins: 'vítězí útočník %',
       targetWins: 'vítězí napadený %',
       draws: 'remízy %',
@@ -189,9 +188,10 @@ function catalogue(phrasing: Phrasing): Texts {
       lopsided: { initiator: '▲', target: '▼' },
       hopeless: { initiator: '▲▲', target: '▼▼' },
       impossible: '–',
+      drawn: '½',
     },
-    legend: ({ impossible, pooled, precision: { confidence, looked } }) =>
-      `Pravděpodobnost v procentech, že útočník porazí napadeného, ± polovina šířky ${level(confidence)} intervalu${looked === undefined ? '' : timeUniform}. Značky se řídí skóre útočníka (výhry + ½ remíz): ▲ přes 60, ▲▲ přes 80 (pro napadeného beznadějné), ▼ pod 40, ▼▼ pod 20 (pro útočníka beznadějné).${
+    legend: ({ impossible, pooled, known, precision: { confidence, looked } }) =>
+      `Skóre útočníka (výhry + ½ remíz) v procentech, ${known === 'all' ? 'přesné' : `${known === 'some' ? 'přesné tam, kde stojí samo, jinak ze simulace, ' : ''}± polovina šířky ${level(confidence)} intervalu${looked === undefined ? '' : timeUniform}; kde meze neleží souměrně, stojí v závorce obě`}. Značky: ▲ přes 60, ▲▲ přes 80 (pro napadeného beznadějné), ▼ pod 40, ▼▼ pod 20 (pro útočníka beznadějné), ½ tam, kde remízou končí aspoň 10\u00a0% soubojů.${
         pooled
           ? ' Dvojice jedné hladiny, které jsou podle pravidel týž souboj, ukazují jeden společný údaj se sečtenými počty: stejná čísla jsou tam jeden doklad, ne několik.'
           : ''

@@ -1,10 +1,12 @@
 /** The story of a duel in Czech. Names are not declined: sentences are built so that they stand in the nominative. */
 
+import type { Chances } from '../../engine/prospects.ts';
 import type { Figures, Story } from '../../rules/duel/story.ts';
 import type { TraceAddress, Wish } from '../../study/trace.ts';
+import { formatsOf } from '../forms/formats.ts';
 import { plural } from '../forms/plural.ts';
 import { czechNumbers, typesetAll } from '../forms/typography.ts';
-import type { TraceTexts } from '../texts/trace.ts';
+import type { SideNames, TraceTexts } from '../texts/trace.ts';
 import { czechSide } from './names.ts';
 import { czechEvents, figure, has } from './traceEvents.ts';
 
@@ -45,6 +47,22 @@ function point({ variant, axes }: TraceAddress): string {
   return [variant, ...axes.map((axis) => `${axis.name} = ${axis.value}`)].join(', ');
 }
 
+const formats = formatsOf(numbers, (numeral) => `${numeral}\u00a0%`);
+
+/** The side that a change of chances helped. */
+function gainer(before: Chances, after: Chances): 'initiator' | 'target' {
+  return after.initiator - before.initiator >= after.target - before.target ? 'initiator' : 'target';
+}
+
+function chances(now: Chances, before: Chances | null, sides: SideNames): string {
+  const change = before === null ? '' : ` (${formats.points(now.initiator - before.initiator)})`;
+  return [
+    `${before === null ? 'Před prvním hodem' : 'šance'}: ${sides.initiator} ${formats.percent(now.initiator)}${change}`,
+    `${sides.target} ${formats.percent(now.target)}`,
+    ...(now.draw < 5e-4 ? [] : [`remíza ${formats.percent(now.draw)}`]),
+  ].join(', ');
+}
+
 /** The Czech catalogue. */
 export const traceCzech: TraceTexts = typesetAll({
   language: 'cs',
@@ -68,6 +86,24 @@ export const traceCzech: TraceTexts = typesetAll({
       .map(({ name, figures }) => `${name}: ${figures.left === null ? has(figures) : gone[figures.left]}`)
       .join(' · '),
   ...czechEvents,
+  numbers,
+  chances,
+  decisive: ({ round, attacker, defender }, before, after, sides) => {
+    const side = gainer(before, after);
+    const what = attacker === null ? '' : `, útočí ${attacker} na cíl ${defender}`;
+    const change = `z ${formats.percent(before[side])} na ${formats.percent(after[side])}`;
+    return `Nejvíc rozhodl hod v kole ${figure(round)}${what}: šance, kterou má ${sides[side]}, vzrostla ${change}.`;
+  },
+  curve: (bars, sides) => `Jakou šanci má ${sides.initiator}, kolo po kole: ${bars}`,
+  chancesUnknown: 'Šance na výhru chybějí: souboj má příliš mnoho stavů.',
+  picture: ({ scenario, cell, duel }) => ({
+    title: `${cell}: šance v souboji ${figure(duel)}`,
+    note: `Šance na výhru na začátku každého kola, přes všechny hody, které teprve přijdou. ${scenario}`,
+    description: 'Údaje jsou v JSON souboje, v části course.',
+    axisTitle: 'začátek kola',
+    valueTitle: 'šance na výhru v %',
+    draw: 'nikdo',
+  }),
   ending: ({ winner, reason, facts }, sides) => {
     const rounds = facts['rounds']!;
     const after = `Po ${figure(rounds)} ${plural(rounds, 'kole', 'kolech', 'kolech')}`;

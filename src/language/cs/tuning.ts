@@ -38,7 +38,6 @@ function catalogue(phrasing: Phrasing): TuningTexts {
     none: '–',
     planeHead: (own) => (own === null ? 'Všechny hladiny dohromady' : `Hladina ${own}`),
     percent: formats.percent,
-    share: formats.share,
     points: formats.points,
     point: ({ variant, axes, others }) => {
       if (!others) return '';

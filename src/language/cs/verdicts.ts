@@ -7,6 +7,7 @@ import { judgedDecimals } from '../forms/figures.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { capital, counted, outOf, plural, pointForms, pointsGenitive } from '../forms/plural.ts';
+import { shareNumeral } from '../forms/share.ts';
 import type { VerdictTexts } from '../texts/verdicts.ts';
 import { czechMetricText, czechSameTrial, czechTrialLocative, czechTrialWords } from './metrics.ts';
 import { czechSide } from './names.ts';
@@ -88,7 +89,11 @@ function figureText(
   const half = low === null || high === null ? 0 : ((high - low) / 2) * scale;
   const digits = judgedDecimals(half, exact);
   const show = (number: number) =>
-    edge ? numbers.signed(number * scale, digits) : numbers.fixed(number * scale, digits);
+    edge
+      ? numbers.signed(number * scale, digits)
+      : mean || !exact
+        ? numbers.fixed(number * scale, digits)
+        : shareNumeral(number, numbers, digits, '\u00a0');
   const withUnit = (text: string) => (mean ? text : edge ? counted(text, pointForms) : `${text}\u00a0%`);
   const known =
     value === null

@@ -21,11 +21,11 @@ export const englishCharts: ChartTexts = {
   },
   rates: (plane, point) => ({
     title: `${plane}: who beats whom${point === '' ? '' : ` (${point})`}`,
-    note: 'Chance in percent that the side in the row, which attacks first, beats the side in the column; a draw is no win. Blue: the row wins more often than not; orange: less often.',
+    note: 'Score (wins + ½ draws) in percent of the side in the row, which attacks first, against the side in the column. Blue: the row wins more than it loses; orange: less; ½: at least 10 % of the duels are draws.',
   }),
   list: (point) => ({
-    title: `Win rates${point === '' ? '' : ` (${point})`}`,
-    note: 'Chance in percent that the first side, which attacks first, beats the second, on every plane; a draw is no win. Blue: the first wins more often than not; orange: less often.',
+    title: `Scores of the matchups${point === '' ? '' : ` (${point})`}`,
+    note: 'Score (wins + ½ draws) in percent of the first side, which attacks first, against the second, on every plane. Blue: the first wins more than it loses; orange: less; ½: at least 10 % of the duels are draws.',
   }),
   edge: {
     title: 'What going first is worth',
@@ -53,8 +53,8 @@ export const englishCharts: ChartTexts = {
     axis: 'mana lost',
   },
   along: (axis, of, fixed, confidence) => ({
-    title: `${of === 'score' ? 'Mean score' : 'Win rate'} along ${axis}`,
-    note: `${of === 'score' ? 'Mean score of a side over all planes' : "The initiator's chance to win"}, in percent; the band is the ${level(confidence)} interval${fixed === '' ? '' : `; ${fixed}`}.`,
+    title: `${of === 'side' ? 'Mean score' : 'Score'} along ${axis}`,
+    note: `${of === 'side' ? 'Mean score of a side over all planes' : "The initiator's score"}, in percent; the band is the ${level(confidence)} interval${fixed === '' ? '' : `; ${fixed}`}.`,
     axis,
   }),
   differences: (variant, baseline, confidence) => ({
@@ -96,7 +96,6 @@ export const englishCharts: ChartTexts = {
   sweepMap:
     'Mean score in percent at every pair of values. Blue: wins more than it loses; orange: loses more than it wins.',
   shareAxis: '% of duels',
-  legend: 'the initiator wins, in % of all duels',
   initiator: 'initiator',
   target: 'target',
   planeAxis: 'plane',

@@ -22,6 +22,10 @@ export function englishComparison(phrasing: Phrasing, numbers: Numbers): Compari
       `${numbers.list(scenarios.map(name))}: ${variants.length === 1 ? name(variants[0]!) : 'variants'} against ${name(baseline)}`,
     unmatched: (count, all) =>
       `${strong(`${numbers.whole(count)} of ${numbers.whole(all)} matchups ${count === 1 ? 'has' : 'have'} no counterpart`)} and ${count === 1 ? 'is' : 'are'} not compared.`,
+    apart: (variant, baseline) =>
+      `${strong(name(variant))} has no possible matchup in common with ${name(baseline)}: nothing of it is compared.`,
+    unmatchedGroup: ({ there, missing, variant, impossible, count }) =>
+      `${impossible ? `Possible in ${name(there)} only, not possible in ${name(missing)}` : `Only in ${name(there)}, not in ${name(missing)}`}${variant === null ? '' : `, variant ${name(variant)}`}: ${numbers.whole(count)} ${count === 1 ? 'matchup' : 'matchups'}.`,
     moreUnmatched: (count) => `and ${numbers.whole(count)} more`,
     headings: {
       changed: 'What changed',

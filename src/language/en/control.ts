@@ -18,7 +18,6 @@ export function controlEnglish(phrasing: Phrasing): ControlTexts {
       controller: 'controller',
       modifier: 'Charisma check',
       obeyed: 'obeyed %',
-      exact: 'exact %',
       rolls: 'roll-offs',
     },
     winner: ({ mind, first, share, competing, overridden }) => {

@@ -64,10 +64,8 @@ export function dayEnglish(phrasing: Phrasing): DayTexts {
     power: (power, level, cost) => `${name(power)} (level ${level}, ${cost} PP)`,
     ...daySentences({ numbers, rates, phrasing, kinds }),
     planHead: (plan) => `Plan ${name(plan)}`,
-    daysNote: (_, simulated) =>
-      `Means of a day. ${strong('Points wasted')} are those spent on attempts that were lost or invalid.${
-        simulated ? ' ± is the half-width of the 95 % interval.' : ' All figures are exact.'
-      }`,
+    daysNote: (_, known) =>
+      `Means of a day. ${strong('Points wasted')} are those spent on attempts that were lost or invalid.${known === 'all' ? ' All figures are exact.' : known === 'some' ? ' Figures without ± are exact; ± is the half-width of the 95 % interval of a simulated one.' : ' ± is the half-width of the 95 % interval.'}`,
     plansNote:
       'Shares of the attempts at each power, by how they ended. A lost attempt is put down to the first distraction, in the order of the plan, whose check failed.',
     gainsNote: 'Exact differences to the day as it is: effective powers, and power points wasted, a day.',

@@ -4,7 +4,7 @@ import type { MetaTexts } from '../texts/meta.ts';
 import type { Wording } from './wording.ts';
 
 /** Words of the report. */
-export function metaWords({ phrasing, numbers, share: shareText, plane, names }: Wording): MetaTexts {
+export function metaWords({ phrasing, numbers, percent: shareText, plane, names }: Wording): MetaTexts {
   const { code, name, strong } = phrasing;
   const on = (own: number | null): string => (own === null ? 'over all planes together' : `on ${plane(own)}`);
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

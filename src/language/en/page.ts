@@ -47,19 +47,18 @@ export const englishPage: PageTexts = {
   plane: 'Plane',
   allPlanes: 'all',
   figure: 'Figure',
-  figures: { win: 'win rate of the row', score: 'score of the row', draw: 'draws' },
+  figures: { score: 'score of the row', win: 'win rate of the row', draw: 'draws' },
   order: 'Order',
   orders: { strength: 'by strength', file: 'as in the scenario' },
   filter: 'Only rows with',
   filterHint: 'part of a name; several with commas',
   heatHint:
-    'Rows attack first. Point at a cell for its figures; open it (click or Enter) for everything about that matchup. Arrow keys move between cells.',
-  legendTitle: 'Percent of duels',
+    'Each cell shows the score (wins + ½ draws) of its row, in percent; rows attack first. Colours go by the score whatever figure is chosen; a hatched foot and ½ mean that at least 10 % of the duels are draws. Point at a cell for its figures; open it (click or Enter) for everything about that matchup. Arrow keys move between cells.',
   percent: 'Percent',
   scoreLegend: 'Score in percent',
   sort: 'sort by this column',
   heatCaption: (plane) =>
-    `${plane}: percent of duels that the side in the row (initiator) wins against the side in the column (target)`,
+    `${plane}: score (wins + ½ draws) in percent of the side in the row (initiator) against the side in the column (target)`,
   byPlaneCaption: 'Mean score of every side, over all planes and plane by plane, in percent',
   end: (label) => {
     const [winner = '', reason = ''] = label.split(':');

@@ -31,16 +31,26 @@ export function englishRun(
         ...(variant === null ? [] : [name(variant)]),
         ...axes.map((axis) => `${name(axis.name)} = ${name(String(axis.value))}`),
       ].join(' · '),
-    check: ({ of, comparisons, largest, key, expected }) => {
+    check: ({ of, comparisons, largest, key, expected, repetition, verdict }) => {
       const z = (value: number) => numbers.fixed(value, 1);
       const [one, many] = compared[of];
       const size =
         comparisons === 1
           ? `the simulated ${one} of ${code(key)} is ${z(largest)} standard errors from the exact one`
           : `the largest deviation among ${numbers.whole(comparisons)} ${many} is ${z(largest)} standard errors (${code(key)})`;
-      return largest <= expected
-        ? `${strong('Simulation and exact solution agree')}: ${size}; chance alone stays below ${z(expected)} in 95 of 100 such runs.`
-        : `${strong('Simulation and exact solution disagree')}: ${size}, but chance alone stays below ${z(expected)} in 95 of 100 such runs. Repeat it with another seed before trusting either.`;
+      const chance = `chance alone stays below ${z(expected)} in 95 of 100 such runs`;
+      const again = repetition === null ? '' : `${numbers.whole(repetition.trials)} trials of it`;
+      const off = repetition === null ? '' : `${z(repetition.size)} standard errors`;
+      switch (verdict) {
+        case 'agree':
+          return `${strong('Simulation and exact solution agree')}: ${size}; ${chance}.`;
+        case 'chance':
+          return `${strong('Simulation and exact solution agree')}: ${size}, by chance (${chance}): an independent repetition, ${again}, lies within ${off}.`;
+        case 'apart':
+          return `${strong('Whether simulation and exact solution agree is open')}: ${size}, but ${chance}. Repeat it with another seed before trusting either.`;
+        case 'disagree':
+          return `${strong('Simulation and exact solution disagree')}: ${size}, but ${chance}, and an independent repetition, ${again}, lies ${off} off as well. That is a fault of souboj; please report it with ${code('run.json')}, which holds scenario, seed and version, and trust neither.`;
+      }
     },
     intervals: ({ simulated, exact, precision: { confidence, interval, looked }, scores }) => {
       const level = `${whole(confidence)} %`;

@@ -1,5 +1,6 @@
 /** Sensitivity in English. */
 import type { Lever } from '../../tuning/sensitivity/sensitivity.ts';
+import type { Slope } from '../../tuning/sensitivity/slopes.ts';
 import { unsigned } from '../forms/formats.ts';
 import type { GlobalTexts, SensitivityTexts } from '../texts/sensitivity.ts';
 import type { Wording } from './wording.ts';
@@ -17,6 +18,14 @@ const ruleWords: Readonly<Record<string, string>> = {
   iqLossWeakens: 'lost IQ weakens',
 };
 
+const slopeWords: Readonly<Record<Slope, string>> = {
+  attack: 'attack, slope per point',
+  defence: 'defence, slope per point',
+  woundChance: 'own chance of a wound, slope per percentage point',
+  pull: 'chance of the pull, slope per percentage point',
+  pullDeath: 'chance to die of the pull, slope per percentage point',
+};
+
 const yesNo = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 
@@ -26,6 +35,8 @@ function leverText(lever: Lever): string {
       return `+1 ${lever.attribute}`;
     case 'firstMove':
       return 'always first';
+    case 'slope':
+      return slopeWords[lever.slope];
     case 'rule':
       return `${ruleWords[lever.rule] ?? lever.rule}: ${yesNo(lever.from)} → ${yesNo(lever.to)}`;
   }
@@ -60,9 +71,14 @@ export function sensitivityWords({ phrasing, numbers, points, plane, names }: Wo
       `${strong('Rule that moves most')}: ${leverText(lever)} shifts mean scores by ${size(mean)} points on average on ${plane(own)}.`,
     indistinct: 'not distinguishable from 0',
     effect: (effect, low, high) => `${effect} (${low} to ${high})`,
-    reading: ({ exact, played, duels }) => [
+    reading: ({ exact, played, slopes, duels }) => [
       `${strong('Points of mean score')}: the mean of wins + ½ draws, in percent, over all matchups of a combatant in both seats, mirrors left out; +2.0 means that 50 % becomes 52 %.`,
       `${strong('+1 base')} goes to the combatant’s class, hence to all of that class; the other points go to the combatant alone. ${strong('Always first')}: the mean score as initiator less that of both seats. Rules are moved one step, for everybody.`,
+      ...(slopes
+        ? [
+            `${strong('Slopes')} are exact derivatives: what a point in a small share of a combatant’s exchanges is worth, scaled up to all of them. What a whole point is worth differs from that as far as a second point is worth more or less than the first.`,
+          ]
+        : []),
       ...(exact ? ['Effects without bounds are exact: differences of solved duels.'] : []),
       ...(played
         ? [

@@ -23,11 +23,9 @@ export const rateWords: RateWords = {
   percent: (numeral) => `${numeral} %`,
   inAMillion: (numeral) => `${numeral} in a million`,
   inABillion: (numeral) => `${numeral} in a billion`,
-  lessThanOneInATrillion: 'less than 1 in a trillion',
   allBut: (phrase) => `all but ${phrase}`,
   below: (phrase) => `below ${phrase}`,
   above: (phrase) => `above ${phrase}`,
-  range: (low, high) => `${low} to ${high}`,
   exactly: (value) => `${value} (exact)`,
   exactlyAndSimulated: (value, simulated) => `${value} (exact; simulated ${simulated})`,
   unknown: 'unknown',
@@ -79,7 +77,7 @@ export function english(phrasing: Phrasing): Texts {
     headings: {
       standout: 'What stands out',
       scores: 'Mean score by plane',
-      rates: 'Win rates',
+      rates: 'Who beats whom',
       edge: 'Going first',
       drain: 'Mana drain',
       length: 'Length of duels',
@@ -96,6 +94,7 @@ export function english(phrasing: Phrasing): Texts {
       target: 'target',
       plane: 'plane',
       planes: 'planes',
+      score: 'initiator’s score %',
       initiatorWins: 'initiator wins %',
       targetWins: 'target wins %',
       draws: 'draws %',
@@ -176,9 +175,10 @@ export function english(phrasing: Phrasing): Texts {
       lopsided: { initiator: '▲', target: '▼' },
       hopeless: { initiator: '▲▲', target: '▼▼' },
       impossible: '–',
+      drawn: '½',
     },
-    legend: ({ impossible, pooled, precision: { confidence, looked } }) =>
-      `Chance in percent that the initiator beats the target, ± half-width of the ${level(confidence)} ${looked === undefined ? 'interval' : timeUniform}. Marks go by the initiator's score (wins + ½ draws): ▲ over 60, ▲▲ over 80 (hopeless for the target), ▼ under 40, ▼▼ under 20 (hopeless for the initiator).${
+    legend: ({ impossible, pooled, known, precision: { confidence, looked } }) =>
+      `The initiator’s score (wins + ½ draws) in percent, ${known === 'all' ? 'exact' : `${known === 'some' ? 'exact where it stands alone, else simulated, ' : ''}± half-width of the ${level(confidence)} ${looked === undefined ? 'interval' : timeUniform}, both bounds where they lie unevenly`}. Marks: ▲ over 60, ▲▲ over 80 (hopeless for the target), ▼ under 40, ▼▼ under 20 (hopeless for the initiator), ½ where at least 10 % of the duels are draws.${
         pooled
           ? ' Pairings on one plane that are the same duel by the rules show one pooled figure, their counts added: equal figures there are one piece of evidence, not several.'
           : ''

@@ -1,12 +1,14 @@
 /** The story of a duel in English. */
 
+import type { Chances } from '../../engine/prospects.ts';
 import type { IdleReason } from '../../rules/duel/events.ts';
 import type { Figures, Story } from '../../rules/duel/story.ts';
 import type { Combatant, Threshold, WithdrawWhen } from '../../rules/model.ts';
 import type { TraceAddress, Wish } from '../../study/trace.ts';
+import { formatsOf } from '../forms/formats.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import { checkRoll, roll, traceFigure } from '../forms/rolls.ts';
-import type { Exchange, TraceTexts } from '../texts/trace.ts';
+import type { Exchange, SideNames, TraceTexts } from '../texts/trace.ts';
 
 const numbers = createNumbers('en');
 const figure = traceFigure(numbers);
@@ -141,6 +143,23 @@ function point({ variant, axes }: TraceAddress): string {
   return [variant, ...axes.map((axis) => `${axis.name} = ${axis.value}`)].join(', ');
 }
 
+const formats = formatsOf(numbers, (numeral) => `${numeral} %`);
+
+/** The side that a change of chances helped. */
+function gainer(before: Chances, after: Chances): 'initiator' | 'target' {
+  return after.initiator - before.initiator >= after.target - before.target ? 'initiator' : 'target';
+}
+
+function chances(now: Chances, before: Chances | null, sides: SideNames): string {
+  const change =
+    before === null ? '' : ` (${formats.points(now.initiator - before.initiator).replace('-', '−')})`;
+  return [
+    `${before === null ? 'Before the first throw' : 'chances'}: ${sides.initiator} ${formats.percent(now.initiator)}${change}`,
+    `${sides.target} ${formats.percent(now.target)}`,
+    ...(now.draw < 5e-4 ? [] : [`a draw ${formats.percent(now.draw)}`]),
+  ].join(', ');
+}
+
 /** The English catalogue. */
 export const traceEnglish: TraceTexts = {
   language: 'en',
@@ -179,6 +198,24 @@ export const traceEnglish: TraceTexts = {
       : `${name} completes the power and wounds the enemy (8.6).`,
   fled: (name) => `${name} is out of range (8.4).`,
   pulled: (name, dies) => `${name} is torn upward ${dies ? 'and dies of it' : 'and survives above'} (7).`,
+  numbers,
+  chances,
+  decisive: ({ round, attacker, defender }, before, after, sides) => {
+    const side = gainer(before, after);
+    const what = attacker === null ? '' : `, ${attacker} attacks ${defender}`;
+    const change = `from ${formats.percent(before[side])} to ${formats.percent(after[side])}`;
+    return `The most decisive throw: round ${figure(round)}${what}; it took ${sides[side]} ${change}.`;
+  },
+  curve: (bars, sides) => `Chance of ${sides.initiator}, round by round: ${bars}`,
+  chancesUnknown: 'The chances of winning are not told: the duel has too many states.',
+  picture: ({ scenario, cell, duel }) => ({
+    title: `${cell}: the chances of duel ${figure(duel)}`,
+    note: `The chance of winning when each round starts, over all dice yet to be thrown. ${scenario}`,
+    description: 'The figures stand in the JSON of the duel, under course.',
+    axisTitle: 'start of round',
+    valueTitle: 'chance of winning, %',
+    draw: 'nobody',
+  }),
   ending: ({ winner, reason, facts }, sides) => {
     const rounds = count(facts['rounds']!, 'round');
     if (winner === null) return `After ${rounds}: a draw, ${draws[reason] ?? reason}.`;

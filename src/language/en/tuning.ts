@@ -26,7 +26,6 @@ export function englishTuning(phrasing: Phrasing): TuningTexts {
     none: '–',
     planeHead: (own) => (own === null ? 'All planes together' : `Plane ${own}`),
     percent: formats.percent,
-    share: formats.share,
     points: formats.points,
     point: ({ variant, axes, others }) => {
       if (!others) return '';

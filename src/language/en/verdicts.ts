@@ -6,6 +6,7 @@ import { metricUnitOf, scenarioKindOf } from '../../scenario/cellKinds.ts';
 import { judgedDecimals } from '../forms/figures.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
+import { shareNumeral } from '../forms/share.ts';
 import type { VerdictTexts } from '../texts/verdicts.ts';
 import { metricText, trialWords } from './metrics.ts';
 
@@ -77,7 +78,9 @@ function figureText(
   const show = (number: number) =>
     metricUnitOf(metric) === 'points'
       ? numbers.signed(number * scale, digits)
-      : numbers.fixed(number * scale, digits);
+      : mean || !exact
+        ? numbers.fixed(number * scale, digits)
+        : shareNumeral(number, numbers, digits, '\u00a0');
   const known =
     value === null
       ? 'not known'

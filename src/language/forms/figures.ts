@@ -1,5 +1,6 @@
 /** Figures with their bounds as text: as many decimals as the width of the interval makes sense of. */
 import { decimalsFor, type Numbers } from './numbers.ts';
+import { DUST } from './share.ts';
 
 /** A difference with its bounds, which are its value where it is exact. */
 interface Bounded {
@@ -11,7 +12,7 @@ interface Bounded {
 
 /** Formatters of figures. */
 export interface Figures {
-  /** A difference times a scale: `+2.1 (+1.9 to +2.3)`; exact ones stand alone, with at most `most` decimals. */
+  /** A difference times a scale: `+2.1 (+1.9 to +2.3)`; exact ones stand alone, with at most two decimals, `≈0` for what they would make 0. */
   difference(difference: Bounded | null, scale: number, most?: number): string;
   /** A p value, 0 to 1: `0.012`, `< 0.000001`. */
   p(value: number | null): string;
@@ -29,8 +30,11 @@ export function figuresOf(numbers: Numbers, range: (low: string, high: string) =
       if (difference === null) return '';
       const { value, low, high, exact } = difference;
       const show = (own: number, digits: number) => numbers.signed(own * scale, digits);
-      if (exact)
-        return Math.abs(value) < 1e-12 ? '0' : show(value, decimalsFor(Math.abs(value) * scale, most));
+      if (exact) {
+        const [size, decimals] = [Math.abs(value) * scale, Math.min(2, most)];
+        if (Math.abs(value) < DUST) return '0';
+        return size < 0.5 * 10 ** -decimals ? '≈0' : show(value, decimalsFor(size, decimals));
+      }
       const half = ((high - low) / 2) * scale;
       if (half === 0) return show(value, 1);
       const digits = decimalsFor(half, most);

@@ -13,9 +13,9 @@ export interface ChartTexts {
   /** Axis, and legend, of mean scores. */
   readonly scoreAxis: string;
   readonly byPlane: ChartWords & { readonly overall: string };
-  /** A matrix of win rates; `point` names variant and settings, empty where there is nothing to name. */
+  /** A matrix of scores of matchups; `point` names variant and settings, empty where there is nothing to name. */
   rates(plane: string, point: string): ChartWords;
-  /** Win rates of listed matchups, planes in columns. */
+  /** Scores of listed matchups, planes in columns. */
   list(point: string): ChartWords;
   readonly edge: ChartWords & { readonly axis: string };
   readonly drain: ChartWords & { readonly axis: string };
@@ -25,7 +25,7 @@ export interface ChartTexts {
   /** A figure along a varied axis; `fixed` names the other axes and their values, empty without any. */
   along(
     axis: string,
-    of: 'score' | 'win',
+    of: 'side' | 'matchup',
     fixed: string,
     confidence: number,
   ): ChartWords & { readonly axis: string };
@@ -48,7 +48,6 @@ export interface ChartTexts {
   curves(shown: number, all: number): string;
   readonly sweepMap: string;
   readonly shareAxis: string;
-  readonly legend: string;
   readonly initiator: string;
   readonly target: string;
   readonly planeAxis: string;

@@ -1,6 +1,7 @@
 /** The words of comparisons, as a type: part of every language's catalogue. */
 import type { Change, Difference, PooledChange } from '../../analysis/compare/comparison.ts';
 import type { ComparisonReading, VariantSummary } from '../../facts/comparison/summary.ts';
+import type { UnmatchedGroup } from '../../facts/comparison/unmatched.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
 import type { Compared } from '../../study/compared.ts';
 
@@ -32,6 +33,10 @@ export interface ComparisonTexts {
   title(compared: Compared): string;
   /** How many matchups there are of which only one of the two has a result, of all. */
   unmatched(count: number, all: number): string;
+  /** That nothing of a variant can be compared with the baseline. */
+  apart(variant: string, baseline: string): string;
+  /** Before the list of those that are missing in one place. */
+  unmatchedGroup(group: UnmatchedGroup): string;
   /** That the list of these goes on. */
   moreUnmatched(count: number): string;
   readonly headings: Readonly<

@@ -14,7 +14,6 @@ export interface ControlTexts extends CommonTexts {
     readonly controller: string;
     readonly modifier: string;
     readonly obeyed: string;
-    readonly exact: string;
     readonly rolls: string;
   };
   /** Who is obeyed most in one mind. */

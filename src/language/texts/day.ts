@@ -54,7 +54,7 @@ export interface DayTexts extends CommonTexts {
   /** What one more point of Concentration buys one manifester, plan by plan. */
   buys(summary: ManifesterSummary): string;
   planHead(plan: string): string;
-  daysNote(point: DayPoint, simulated: boolean): string;
+  daysNote(point: DayPoint, known: 'all' | 'some' | 'none'): string;
   plansNote: string;
   gainsNote: string;
   /** Change of effective powers, and of points wasted, a day. */

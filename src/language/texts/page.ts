@@ -52,7 +52,6 @@ export interface PageTexts {
   readonly filterHint: string;
   /** How to use the coloured tables. */
   readonly heatHint: string;
-  readonly legendTitle: string;
   /** Heads the scale of colours where the heading says of what. */
   readonly percent: string;
   readonly scoreLegend: string;

@@ -1,7 +1,7 @@
 /** Words that the reports on all kinds of runs share. */
+import type { Check } from '../../analysis/agreement.ts';
 import type { Precision } from '../../analysis/precision.ts';
 import type { RunInfo } from '../../batch/result.ts';
-import type { Check } from '../../facts/run/check.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
 
 /** What the reader is told about intervals. */
@@ -16,7 +16,7 @@ export interface IntervalFacts {
 /** The part of the catalogue that every report on a run uses. */
 export interface RunTexts {
   point(name: PointName): string;
-  /** Simulation against exact solution: the largest deviation, and below what chance alone stays. */
+  /** Simulation against exact solution: the largest deviation, below what chance alone stays, and what a repetition says. */
   check(check: Check): string;
   /** How to read intervals and exact figures. */
   intervals(facts: IntervalFacts): readonly string[];

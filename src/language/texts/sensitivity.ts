@@ -25,6 +25,8 @@ export interface SensitivityTexts {
   reading(facts: {
     readonly exact: boolean;
     readonly played: boolean;
+    /** Whether derivatives are told. */
+    readonly slopes: boolean;
     readonly duels: number;
   }): readonly string[];
 }

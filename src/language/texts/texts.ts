@@ -44,6 +44,8 @@ export interface Columns {
   readonly target: string;
   readonly plane: string;
   readonly planes: string;
+  /** Wins + ½ draws of the initiator, in percent. */
+  readonly score: string;
   readonly initiatorWins: string;
   readonly targetWins: string;
   readonly draws: string;
@@ -133,12 +135,17 @@ export interface Texts extends RunTexts {
   byPlane: string;
   /** Marks of lopsided and hopeless cells, and what they mean. */
   readonly marks: Readonly<
-    Record<'lopsided' | 'hopeless', Readonly<Record<'initiator' | 'target', string>>> & { impossible: string }
+    Record<'lopsided' | 'hopeless', Readonly<Record<'initiator' | 'target', string>>> & {
+      impossible: string;
+      /** At least a tenth of the duels are draws. */
+      drawn: string;
+    }
   >;
-  /** What stands in the tables of win rates; whether some pairings are not possible, or pooled. */
+  /** What stands in the tables of matchups; whether some pairings are not possible, or pooled, or exact. */
   legend(facts: {
     readonly impossible: boolean;
     readonly pooled: boolean;
+    readonly known: 'all' | 'some' | 'none';
     readonly precision: Precision;
   }): string;
   /** Paragraphs on how to read the report. */

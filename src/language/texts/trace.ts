@@ -3,10 +3,12 @@
  * figures as numbers; a sentence ends without a newline.
  */
 
+import type { Chances } from '../../engine/prospects.ts';
 import type { DuelEvent, IdleReason } from '../../rules/duel/events.ts';
 import type { Faces, Figures, Story, StoryFighter } from '../../rules/duel/story.ts';
 import type { Combatant, Threshold, WithdrawWhen } from '../../rules/model.ts';
 import type { TraceAddress } from '../../study/trace.ts';
+import type { Numbers } from '../forms/numbers.ts';
 
 /** An event of one kind. */
 export type EventOf<Kind extends DuelEvent['kind']> = Extract<DuelEvent, { readonly kind: Kind }>;
@@ -21,6 +23,9 @@ export interface Exchange {
   /** The defender's figures after it. */
   readonly after: Figures;
 }
+
+/** What the sides are called: their members in a row. */
+export type SideNames = Readonly<Record<'initiator' | 'target', string>>;
 
 /** The catalogue. */
 export interface TraceTexts {
@@ -49,8 +54,32 @@ export interface TraceTexts {
   manifested(name: string, event: EventOf<'manifested'>): string;
   fled(name: string): string;
   pulled(name: string, dies: boolean): string;
+  /** Everybody's chances before the first round, or after a round with what it changed. */
+  chances(chances: Chances, before: Chances | null, sides: SideNames): string;
+  /** The throw that moved the chances most: whose attack it was where it was one, and the chances before and after. */
+  decisive(
+    throwOf: { readonly round: number; readonly attacker: string | null; readonly defender: string | null },
+    before: Chances,
+    after: Chances,
+    sides: SideNames,
+  ): string;
+  /** The initiator's chance round by round, as a row of bars. */
+  curve(bars: string, sides: SideNames): string;
+  /** The duel has too many states for its chances to be told. */
+  readonly chancesUnknown: string;
+  /** Words of the picture of the chances. */
+  picture(address: TraceAddress): {
+    readonly title: string;
+    readonly note: string;
+    readonly description: string;
+    readonly axisTitle: string;
+    readonly valueTitle: string;
+    /** The series of draws. */
+    readonly draw: string;
+  };
+  readonly numbers: Numbers;
   /** How it ended. */
-  ending(story: Story, sides: Readonly<Record<'initiator' | 'target', string>>): string;
+  ending(story: Story, sides: SideNames): string;
   /** What it cost each side. */
-  cost(story: Story, sides: Readonly<Record<'initiator' | 'target', string>>): string;
+  cost(story: Story, sides: SideNames): string;
 }

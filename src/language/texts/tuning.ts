@@ -21,8 +21,6 @@ export interface CommonTexts {
   planeHead(plane: number | null): string;
   /** `32.1 %`. */
   percent(share: number): string;
-  /** A share among others: `12.3 %`, `< 0.1 %`. */
-  share(share: number): string;
   /** Points of a percentage with sign: `+3.2`. */
   points(difference: number): string;
   /** Which point the report is about; empty where there is only one. */

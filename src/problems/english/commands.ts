@@ -72,6 +72,7 @@ export const runs = {
   cellOfItsScenario: (): string => 'be a cell of the scenario that stands in the same file',
   allCells: (count: number): string => `have all ${count} cells of its scenario`,
   soundFigures: (): string => 'have figures that can come of its cell and add up',
+  relativePath: (): string => 'be a path from the folder in which souboj is started',
   plainFile: (): string => 'be the name of a file without folders',
   cellsOf: (name: string): string => `have the cells of ${name}`,
   allShards: (count: number): string => `have all ${count} shards`,

@@ -3,6 +3,7 @@ import type { BaselineCheck } from '../../analysis/baseline/check.ts';
 import { baselineSummary } from '../../facts/baseline/summary.ts';
 import { english } from '../../language/en/texts.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
+import { shareNumeral } from '../../language/forms/share.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { table } from '../markdown/table.ts';
 
@@ -22,7 +23,7 @@ export function baselineText(
     .filter(({ cell }) => cell.movement === 'moved' || cell.movement === 'unequal')
     .sort((a, b) => size(b.index) - size(a.index));
   const percent = (value: number | null | undefined) =>
-    value === null || value === undefined ? '' : numbers.fixed(value * 100, 2);
+    value === null || value === undefined ? '' : shareNumeral(value, numbers, 2);
   const rows = wrong
     .slice(0, SHOWN)
     .map(({ cell }) => [

@@ -11,6 +11,8 @@ export interface HeatCell {
   readonly share: number | null;
   /** What is written in it. */
   readonly text: string;
+  /** Small in its corner. */
+  readonly mark?: string;
 }
 
 /** Words and data of a heat map. */
@@ -31,12 +33,14 @@ export interface HeatMap {
 export function heatMapChart(map: HeatMap, numbers: Numbers): Chart {
   const left = labelSpace(map.rows) + 44 + 2 * chartPadding;
   const step = Math.max(12, Math.min(58, Math.floor((chartWidth - left) / Math.max(1, map.columns.length))));
+  const height = Math.max(14, Math.min(26, step));
   const slanted = map.columns.some((column) => labelSpace([column]) > step - 4);
   const legend = stepLabels(numbers);
-  const data = map.cells.map(({ row, column, share, text }) => ({
+  const data = map.cells.map(({ row, column, share, text, mark = '' }) => ({
     row,
     column,
     text,
+    mark,
     band: share === null ? null : legend[heatStep(share)],
     ink: share === null ? ink.muted : heatSteps[heatStep(share)]?.text,
   }));
@@ -67,7 +71,7 @@ export function heatMapChart(map: HeatMap, numbers: Numbers): Chart {
   const view = {
     data: { values: data },
     width: { step },
-    height: { step: Math.max(14, Math.min(26, step)) },
+    height: { step: height },
     encoding: place,
     layer: [
       {
@@ -98,6 +102,20 @@ export function heatMapChart(map: HeatMap, numbers: Numbers): Chart {
           color: { field: 'ink', type: 'nominal', scale: null, legend: null },
         },
       },
+      ...(data.some(({ mark }) => mark !== '')
+        ? [
+            {
+              mark: {
+                ...{ type: 'text', fontSize: step < 30 ? 6 : 8, align: 'right', baseline: 'bottom' },
+                ...{ dx: step / 2 - 2, dy: height / 2 - 1 },
+              },
+              encoding: {
+                text: { field: 'mark' },
+                color: { field: 'ink', type: 'nominal', scale: null, legend: null },
+              },
+            },
+          ]
+        : []),
     ],
   };
   const { title, note, description } = map;

@@ -10,7 +10,8 @@ import { type Chart, textWidth } from './spec.ts';
  * canvas package that happens to be installed plays no part), ids start anew in every picture, and numbers
  * are rounded to hundredths of a pixel.
  * @param rest waited for before each; it may reject to stop.
- * @param failed answers what stands for a picture that cannot be drawn; by default it throws.
+ * @param failed answers what stands for a picture that cannot be drawn; by default it throws. Where the libraries
+ *   cannot be loaded that is each of them.
  */
 export async function renderCharts(
   charts: readonly Chart[],
@@ -19,13 +20,25 @@ export async function renderCharts(
     throw error;
   },
 ): Promise<readonly string[]> {
-  if (charts.length === 0) return [];
+  const pictures: string[] = [];
+  const drawing = charts.length === 0 ? null : drawer();
+  // Told with the first picture.
+  drawing?.catch(() => undefined);
+  for (const [index, chart] of charts.entries()) {
+    await rest();
+    const drawn = drawing!.then((draw) => draw(chart));
+    pictures.push(await drawn.catch((error: unknown) => failed(index, error)));
+  }
+  return pictures;
+}
+
+/** Loads the libraries; answers what draws one chart. */
+async function drawer(): Promise<(chart: Chart) => Promise<string>> {
   const [vega, { compile }] = await Promise.all([import('vega'), import('vega-lite')]);
   // The published types leave these two out.
   const { textMetrics, locale: localeOf } = vega as unknown as Untyped;
   textMetrics.width = (item, text) => textWidth(cut(text), item.fontSize ?? 11);
-  const pictures: string[] = [];
-  const draw = async (chart: Chart): Promise<string> => {
+  return async (chart: Chart): Promise<string> => {
     vega.resetSVGDefIds();
     const compiled = compile(encodeNames(chart.spec) as unknown as TopLevelSpec, { logger: silent });
     const { locale } = chart.spec['config'] as { locale: { number: object } };
@@ -38,11 +51,6 @@ export async function renderCharts(
     view.finalize();
     return svg;
   };
-  for (const [index, chart] of charts.entries()) {
-    await rest();
-    pictures.push(await draw(chart).catch((error: unknown) => failed(index, error)));
-  }
-  return pictures;
 }
 
 interface Untyped {

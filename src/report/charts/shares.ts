@@ -1,18 +1,14 @@
 /** Shares as the short numerals that fit a coloured cell, and distributions as bins. */
 import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import type { Numbers } from '../../language/forms/numbers.ts';
+import { shareNumeral } from '../../language/forms/share.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import { histogramQuantile } from '../../stats/histogram.ts';
 
-/** A share in percent without its sign; never 0 or 100 for something that is neither: `<0.1`, `>99.9`. */
-export function heatNumeral(estimate: Estimate, numbers: Numbers, digits = 1): string {
+/** The best known share in percent, without sign or bounds; empty where nothing is known. */
+export function heatNumeral(estimate: Estimate, numbers: Numbers): string {
   const value = bestOf(estimate);
-  if (value === null) return '';
-  if (value <= 1e-15 || value >= 1 - 1e-15) return numbers.whole(Math.round(value) * 100);
-  const least = 10 ** -digits;
-  if (value * 100 < least / 2) return `<${numbers.fixed(least, digits)}`;
-  if (value * 100 > 100 - least / 2) return `>${numbers.fixed(100 - least, digits)}`;
-  return numbers.fixed(value * 100, digits);
+  return value === null ? '' : shareNumeral(value, numbers);
 }
 
 /** A bin of a distribution. */

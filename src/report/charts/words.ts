@@ -12,15 +12,10 @@ export function described(
   return { title, note, description: `${note} ${where}` };
 }
 
-/** The exact figure alone where there is one: a simulated one beside it adds nothing here. */
-export function best(estimate: Estimate): Estimate {
-  return estimate.exact === null ? estimate : { exact: estimate.exact, simulated: null };
-}
-
 /** A figure as a row in percent; nothing where it is unknown. */
 export function intervalRow(label: string, estimate: Estimate, text: string): readonly IntervalRow[] {
   const value = bestOf(estimate);
   if (value === null) return [];
-  const { low, high } = best(estimate).simulated ?? { low: value, high: value };
+  const { low, high } = (estimate.exact === null ? estimate.simulated : null) ?? { low: value, high: value };
   return [{ label, value: value * 100, low: low * 100, high: high * 100, text }];
 }

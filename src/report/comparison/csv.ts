@@ -15,9 +15,12 @@ export function comparisonTables(comparison: Comparison, compared: Compared): Cs
   ];
 }
 
-/** One row a matchup, then one a side and one a plane, with everything that is known about the change. */
-export function comparisonTable({ matchups, pooled }: Comparison, compared: Compared): CsvTable {
-  const axes = axisColumns([...matchups, ...pooled]);
+/**
+ * One row a matchup, those without a counterpart empty, then one a side and one a plane, with everything that is known
+ * about the change.
+ */
+export function comparisonTable({ matchups, pooled, unmatched }: Comparison, compared: Compared): CsvTable {
+  const axes = axisColumns([...matchups, ...unmatched.map(({ cell }) => cell), ...pooled]);
   const header = [
     ...[
       'scenario',
@@ -49,6 +52,7 @@ export function comparisonTable({ matchups, pooled }: Comparison, compared: Comp
       'direction',
       'duels_to_decide',
       'evidence',
+      'no_counterpart',
     ],
   ];
   const rows = [
@@ -56,14 +60,23 @@ export function comparisonTable({ matchups, pooled }: Comparison, compared: Comp
       ...[compared.scenarios.join(' and '), compared.baseline, change.variant, 'matchup', change.plane],
       ...axisFields(axes, change),
       ...[change.initiator, change.target, null, 1],
-      ...figures(change, change.table, change.evidence),
+      ...[...figures(change, change.table, change.evidence), null],
     ]),
+    ...unmatched.map(({ cell, variant, lacks, impossible }) => {
+      const known = [
+        ...[compared.scenarios.join(' and '), compared.baseline, variant, 'matchup', cell.plane],
+        ...axisFields(axes, cell),
+        ...[cell.initiator, cell.target, null, 1],
+      ];
+      const empty = header.slice(known.length + 1).map(() => null);
+      return [...known, ...empty, `${impossible === null ? 'not' : 'impossible'}_in_${lacks}`];
+    }),
     ...pooled.map((change) => [
       ...[compared.scenarios.join(' and '), compared.baseline, change.variant, change.subject.kind],
       change.subject.kind === 'plane' ? change.subject.plane : null,
       ...axisFields(axes, change),
       ...[null, null, change.subject.kind === 'side' ? change.subject.side : null, change.cells],
-      ...figures(change, null, null),
+      ...[...figures(change, null, null), null],
     ]),
   ];
   return { header, rows };

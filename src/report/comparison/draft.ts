@@ -1,7 +1,8 @@
 /** The comparison as a document: what changed in sentences, then by side, plane and matchup, then flipped duels. */
 import type { Comparison } from '../../analysis/compare/comparison.ts';
 import { readingOf, summaryOf, type VariantSummary } from '../../facts/comparison/summary.ts';
-import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
+import { unmatchedGroups } from '../../facts/comparison/unmatched.ts';
+import { plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { Compared } from '../../study/compared.ts';
@@ -28,7 +29,9 @@ export function comparisonDraft(comparison: Comparison, compared: Compared, lang
     const wording: ComparisonWording = { phrasing, texts, margin: comparison.margin };
     const { comparison: said } = texts;
     const several = compared.variants.length > 1;
-    const summaries = compared.variants.map((variant) => summaryOf(comparison, compared, variant));
+    const summaries = compared.variants
+      .filter((variant) => !comparison.apart.includes(variant))
+      .map((variant) => summaryOf(comparison, compared, variant));
     const parts = summaries.map((summary, index) => {
       const chart = differencesChart(summary, comparison.confidence, plain);
       const file = `charts/differences${index === 0 ? '' : `-${index + 1}`}.svg`;
@@ -43,6 +46,7 @@ export function comparisonDraft(comparison: Comparison, compared: Compared, lang
           items(
             openedBy(
               comparison,
+              compared,
               said,
               sentencesOf(
                 summaries.map((summary) =>
@@ -59,34 +63,42 @@ export function comparisonDraft(comparison: Comparison, compared: Compared, lang
           several ? [section(phrasing.name(summaries[index]!.variant), blocks)] : blocks,
         ),
         section(said.headings.flips, flipBlocks(comparison, wording, several)),
-        section(said.headings.unmatched, list(unmatchedNames(comparison, said, phrasing))),
+        section(said.headings.unmatched, unmatchedBlocks(comparison, compared, wording)),
         section(said.headings.reading, list(said.reading(readingOf(comparison)))),
       ],
     };
   };
 }
 
-/** Names told of what has no counterpart. */
-const mostUnmatched = 50;
-
 /** What is not compared stands first: the rest is about a part. */
 function openedBy(
-  { matchups, unmatched }: Comparison,
+  { matchups, unmatched, apart }: Comparison,
+  { baseline }: Compared,
   said: Texts['comparison'],
   sentences: readonly Item[],
 ): readonly Item[] {
   const count = unmatched.length;
   if (count === 0) return sentences;
-  return [{ text: said.unmatched(count, count + matchups.length), link: null }, ...sentences];
+  return [
+    { text: said.unmatched(count, count + matchups.length), link: null },
+    ...apart.map((variant) => ({ text: said.apart(variant, baseline), link: null })),
+    ...sentences,
+  ];
 }
 
-function unmatchedNames(
-  { unmatched }: Comparison,
-  said: Texts['comparison'],
-  { name }: Phrasing,
-): readonly string[] {
-  const rest = unmatched.length - mostUnmatched;
-  return [...unmatched.slice(0, mostUnmatched).map(name), ...(rest > 0 ? [said.moreUnmatched(rest)] : [])];
+/** What has no counterpart, by where it is missing. */
+function unmatchedBlocks(
+  comparison: Comparison,
+  compared: Compared,
+  { phrasing: { name }, texts: { comparison: said } }: ComparisonWording,
+): readonly Block[] {
+  return unmatchedGroups(comparison, compared).flatMap((group) => [
+    ...text(said.unmatchedGroup(group)),
+    ...list([
+      ...group.shown.map(({ address, reason }) => name(reason === null ? address : `${address}: ${reason}`)),
+      ...(group.more > 0 ? [said.moreUnmatched(group.more)] : []),
+    ]),
+  ]);
 }
 
 /** All sentences variant by variant; of too many the first of each variant come first. */

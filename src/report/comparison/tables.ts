@@ -1,6 +1,7 @@
 /** Tables of a comparison. */
 import type { Change, Difference, MatchupChange, PooledChange } from '../../analysis/compare/comparison.ts';
 import type { Phrasing } from '../../language/forms/phrasing.ts';
+import { shareNumeral } from '../../language/forms/share.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 
@@ -39,8 +40,7 @@ function figureColumns(
 ): readonly Column<Change>[] {
   const { comparison: said, numbers } = texts;
   const { columns } = said;
-  const percent = (value: number | null) =>
-    figure(value === null ? '' : numbers.fixed(value * 100, 1), value);
+  const percent = (value: number | null) => figure(value === null ? '' : shareNumeral(value, numbers), value);
   const points = (difference: Difference | null) =>
     figure(said.points(difference), difference?.value ?? null);
   const mean = (difference: Difference | null) => figure(said.mean(difference), difference?.value ?? null);

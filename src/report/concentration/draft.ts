@@ -1,9 +1,8 @@
 /** The report on Concentration checks: a table that a game master can print. */
-import type { RunResult } from '../../batch/result.ts';
+import { checkOf } from '../../analysis/agreement.ts';
 import { lostByDistraction } from '../../facts/concentration/lost.ts';
 import {
   type CheckResult,
-  concentrationCheck,
   type Grid,
   gridSummary,
   gridsOf,
@@ -16,7 +15,7 @@ import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
 import type { ConcentrationTexts } from '../../language/texts/concentration.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
-import { heatNumeral } from '../charts/shares.ts';
+import type { Study } from '../../study/study.ts';
 import { runFrame } from '../document/frame.ts';
 import { figure, type Grid as Table, words } from '../document/grid.ts';
 import { estimateCell, matrixBlocks, scaleOf } from '../document/heatMatrix.ts';
@@ -26,7 +25,7 @@ import { lostChart, lostGrid } from './chart.ts';
 
 /** The report of a run of checks, in the language of the catalogue. */
 export function concentrationDraft(
-  run: RunResult<ConcentrationCell>,
+  run: Study<ConcentrationCell>,
   catalogue: (phrasing: Phrasing) => ConcentrationTexts,
   language: Language,
 ): Draft {
@@ -47,7 +46,7 @@ export function concentrationDraft(
         ...(easiest === null ? [] : [[own.easiest(easiest), successHead] as const]),
         ...(grids.length > 0 ? [[own.safe(told.safe), successHead] as const] : []),
       ],
-      check: concentrationCheck(run),
+      check: checkOf(run),
       about: settings.length > 1 ? texts.point(pointNames(settings)[0]!) : null,
       sections: pointBlocks(
         settings,
@@ -79,10 +78,9 @@ export function concentrationDraft(
 /** The exact rate where it is known: a table to print needs no interval then. */
 function shown(result: CheckResult, { numbers, rates }: ConcentrationTexts): string {
   const success = successOf(result);
-  if (success.exact === null) return rates.cell(success);
-  const percent = success.exact * 100;
-  const whole = Math.abs(percent - Math.round(percent)) < 1e-9;
-  return whole ? numbers.fixed(percent, 0) : heatNumeral(success, numbers);
+  const percent = (success.exact ?? 0.5) * 100;
+  const whole = success.exact !== null && Math.abs(percent - Math.round(percent)) < 1e-9;
+  return whole ? numbers.fixed(percent, 0) : rates.cell(success);
 }
 
 /** Chance of success: modifiers down, power levels across. */

@@ -1,13 +1,7 @@
 /** The report on contests over minds. */
-import { bestOf, plainly } from '../../analysis/estimate.ts';
-import type { RunResult } from '../../batch/result.ts';
-import {
-  type ControlResult,
-  controlCheck,
-  obedienceOf,
-  obeyedOf,
-  rollsOf,
-} from '../../facts/control/view.ts';
+import { checkOf } from '../../analysis/agreement.ts';
+import { bestOf } from '../../analysis/estimate.ts';
+import { type ControlResult, obedienceOf, obeyedOf, rollsOf } from '../../facts/control/view.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
 import { runSize, type Setting, settingsOf } from '../../facts/run/settings.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
@@ -15,16 +9,17 @@ import type { Language } from '../../language/languages.ts';
 import type { ControlTexts } from '../../language/texts/control.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { ControlCell } from '../../scenario/model/cells.ts';
+import type { Study } from '../../study/study.ts';
 import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
-import { best, described, intervalRow } from '../charts/words.ts';
+import { described, intervalRow } from '../charts/words.ts';
 import { runFrame } from '../document/frame.ts';
 import { figure, type Grid, words } from '../document/grid.ts';
 import { estimateCell, matrixBlocks, scaleOf, shareCell } from '../document/heatMatrix.ts';
 import { type Block, type Draft, picture, section, table } from '../document/model.ts';
 import { pointBlocks } from '../document/points.ts';
 
-type Run = RunResult<ControlCell>;
+type Run = Study<ControlCell>;
 
 /** Bars of more controllers than this are a wall. */
 const mostBars = 40;
@@ -49,12 +44,12 @@ export function controlDraft(
       words: own,
       texts,
       findings: first.map((result) => [own.winner(obedienceOf(result)), own.obeyedHead]),
-      check: controlCheck(run),
+      check: checkOf(run),
       about: several ? names[0]! : null,
       sections: [
         section(own.obeyedHead, [
           ...picture('charts/obeyed.svg', obeyedChart(first, plain)),
-          ...table(obeyedGrid(settings, own, phrasing, size.simulated && size.exact, heads)),
+          ...table(obeyedGrid(settings, own, phrasing, heads)),
         ]),
         ...pointBlocks(
           settings,
@@ -84,9 +79,7 @@ function matrixOf(
     cells: controllers.map((who) => {
       const part = obeyed.find(({ controller }) => controller.name === who);
       if (part === undefined) return null;
-      return part.competes
-        ? estimateCell(part.rate, rates.cell(plainly(part.rate)))
-        : shareCell(null, overridden);
+      return part.competes ? estimateCell(part.rate, rates.cell(part.rate)) : shareCell(null, overridden);
     }),
   }));
   const corner = `${columns.mind} ↓ ${columns.controller} →`;
@@ -97,7 +90,6 @@ function obeyedGrid(
   settings: readonly Setting<ControlCell>[],
   texts: ControlTexts,
   { name }: Phrasing,
-  both: boolean,
   points: { readonly names: readonly string[]; readonly head: string } | null,
 ): Grid {
   const { columns, numbers, rates } = texts;
@@ -108,8 +100,7 @@ function obeyedGrid(
         words(name(result.cell.mind)),
         words(name(controller.name)),
         figure(numbers.signed(controller.modifier, 0), controller.modifier),
-        competes ? figure(rates.cell(plainly(rate)), bestOf(rate)) : words(texts.overridden),
-        ...(both ? [figure(rates.cell({ exact: rate.exact, simulated: null }), rate.exact)] : []),
+        competes ? figure(rates.cell(rate), bestOf(rate)) : words(texts.overridden),
         i === 0 ? figure(numbers.fixed(rollsOf(result) ?? 0, 2), rollsOf(result)) : words(''),
       ]),
     ),
@@ -120,7 +111,6 @@ function obeyedGrid(
     columns.controller,
     columns.modifier,
     columns.obeyed,
-    ...(both ? [columns.exact] : []),
     columns.rolls,
   ];
   const align = `${points === null ? '' : 'l'}ll${'r'.repeat(head.length)}`.slice(0, head.length);
@@ -134,7 +124,7 @@ function obeyedChart(results: readonly ControlResult[], texts: Texts): Chart | n
       .filter(({ competes }) => competes)
       .flatMap(({ controller, rate }) => {
         const label = `${result.cell.mind}: ${controller.name}`;
-        return intervalRow(label, rate, texts.rates.cell(best(rate)));
+        return intervalRow(label, rate, texts.rates.cell(rate));
       }),
   );
   if (rows.length === 0 || rows.length > mostBars) return null;

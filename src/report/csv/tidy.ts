@@ -4,7 +4,7 @@ import type { CellResult, RunResult } from '../../batch/result.ts';
 import { valueShares } from '../../facts/run/distribution.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import { axisFields } from './axes.ts';
-import type { CsvTable, Value } from './table.ts';
+import type { CsvTable, RowGroup, Value } from './table.ts';
 
 /** How the cells of a kind are named. */
 export interface Naming<C extends Cell> {
@@ -19,15 +19,14 @@ export function tidyTable<C extends Cell>(
   run: RunResult<C>,
   { leading, columns: names, values }: Naming<C>,
   columns: readonly string[],
-  rowsOf: (result: CellResult<C>) => readonly (readonly Value[])[],
+  rowsOf: (result: CellResult<C>) => Iterable<readonly Value[]>,
 ): CsvTable {
   const axes = axisNames(run.cells);
-  function* rows(): Generator<readonly Value[]> {
+  function* rows(): Generator<RowGroup> {
     for (const result of run.cells) {
       const { cell } = result;
       const address = [run.info.scenario.name, cell.variant, ...(leading?.values(cell) ?? [])];
-      const identity = [...address, ...axisFields(axes, cell), ...values(cell)];
-      for (const row of rowsOf(result)) yield [...identity, ...row];
+      yield { lead: [...address, ...axisFields(axes, cell), ...values(cell)], rows: rowsOf(result) };
     }
   }
   const header = ['scenario', 'variant', ...(leading?.columns ?? []), ...axes, ...names, ...columns];

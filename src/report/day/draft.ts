@@ -1,4 +1,5 @@
 /** The report of a run of days: what stands out first, then the tables behind it. */
+import { knownOf } from '../../analysis/estimate.ts';
 import type { DayPoint, DayRunView } from '../../facts/day/view.ts';
 import { wastedByDistraction } from '../../facts/day/wasted.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
@@ -37,7 +38,12 @@ export function dayDraft(
           ? []
           : [
               section(headings.days, [
-                ...text(words.daysNote(baseline, size.simulated)),
+                ...text(
+                  words.daysNote(
+                    baseline,
+                    knownOf(points.flatMap(({ days }) => days.map((day) => day.effective))),
+                  ),
+                ),
                 ...table(dayGrid(points, words, phrasing, names, texts.columns.variant)),
               ]),
               section(headings.distractions, [

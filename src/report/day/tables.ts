@@ -1,11 +1,12 @@
 /** Tables of a run of days. */
-import { bestOf, type Estimate, plainly } from '../../analysis/estimate.ts';
+import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import type { DayPoint, DayView } from '../../facts/day/view.ts';
 import type { Phrasing } from '../../language/forms/phrasing.ts';
+import { shareNumeral } from '../../language/forms/share.ts';
 import type { DayTexts } from '../../language/texts/day.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { attemptEnds } from '../../rules/day/events.ts';
-import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
+import { figure, type Grid, words } from '../document/grid.ts';
 import { estimateCell, matrixBlocks, scaleOf } from '../document/heatMatrix.ts';
 import { type Block, section, table } from '../document/model.ts';
 
@@ -20,21 +21,19 @@ export function dayGrid(
   const { columns, numbers, rates } = texts;
   const several = points.length > 1;
   const targets = points.some(({ days }) => days.some(({ affected }) => affected !== null));
-  const fixed = (value: number | string | null): GridCell =>
-    typeof value === 'number' ? figure(numbers.fixed(value, 2), value) : words('');
   const mean = (estimate: Estimate) => figure(texts.rates.mean(estimate, 2), bestOf(estimate));
   const rows = points.flatMap((point, at) =>
     point.days.map((day) => [
       ...(several ? [words(pointNames[at]!)] : []),
       words(name(day.manifester)),
       words(name(day.plan)),
-      fixed(day.summary.attempts_mean),
+      mean(day.attempts),
       mean(day.effective),
       ...(targets ? [mean(day.affected ?? day.effective)] : []),
-      fixed(day.summary.pp_spent_mean),
+      mean(day.spent),
       mean(day.wasted),
-      day.wastedShare === null ? words('') : figure(numbers.fixed(day.wastedShare * 100, 1), day.wastedShare),
-      figure(rates.cell(plainly(day.noLoss)), bestOf(day.noLoss)),
+      day.wastedShare === null ? words('') : figure(shareNumeral(day.wastedShare, numbers), day.wastedShare),
+      figure(rates.cell(day.noLoss), bestOf(day.noLoss)),
     ]),
   );
   const head = [
@@ -66,7 +65,7 @@ export function losslessBlocks(
     text: strong(name(who)),
     cells: plans.map((plan) => {
       const day = days.find((each) => each.manifester === who && each.plan === plan);
-      return day === undefined ? null : estimateCell(day.noLoss, rates.cell(plainly(day.noLoss)));
+      return day === undefined ? null : estimateCell(day.noLoss, rates.cell(day.noLoss));
     }),
   }));
   const corner = `${columns.manifester} ↓ ${columns.plan} →`;
@@ -114,7 +113,7 @@ function powerGrid(days: readonly DayView[], texts: DayTexts, { name }: Phrasing
       words(name(manifester)),
       words(texts.power(power, level, cost)),
       mean(attempts),
-      ...shown.map((end) => figure(rates.cell(plainly(ends[end])), bestOf(ends[end]))),
+      ...shown.map((end) => figure(rates.cell(ends[end]), bestOf(ends[end]))),
       mean(pointsWasted),
     ]),
   );
@@ -138,7 +137,7 @@ function distractionGrid(days: readonly DayView[], texts: DayTexts, { name }: Ph
         words(name(power)),
         words(name(manifester)),
         mean(attempts),
-        figure(rates.cell(plainly(lost)), bestOf(lost)),
+        figure(rates.cell(lost), bestOf(lost)),
         mean(pointsLost),
       ]),
     ),

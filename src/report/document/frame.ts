@@ -1,7 +1,7 @@
 /** The frame of a report: what stands out, contents, sections, how to read it, how to repeat it. */
+import type { Check } from '../../analysis/agreement.ts';
 import { defaultPrecision } from '../../analysis/precision.ts';
 import type { RunInfo } from '../../batch/result.ts';
-import type { Check } from '../../facts/run/check.ts';
 import { repeatCommand } from '../../facts/run/command.ts';
 import type { RunSize } from '../../facts/run/settings.ts';
 import type { CommonTexts } from '../../language/texts/common.ts';

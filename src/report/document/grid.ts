@@ -23,6 +23,8 @@ export interface HeatCell extends GridCell {
   readonly hint?: string;
   /** Number of the matchup whose details open on the page. */
   readonly number?: number;
+  /** Whether it has a hatched foot on the page: draws, which its colour does not show. */
+  readonly hatched?: boolean;
   /** One that sums up its row. */
   readonly strong?: boolean;
 }

@@ -5,8 +5,8 @@ export type HeatFigure = 'win' | 'score' | 'draw';
 
 /** One duel by law on one plane: figures that all its matchups share. */
 export interface PageLaw {
-  /** Short numeral and step of the colour scale, by figure; no colour for draws. */
-  readonly heat: Readonly<Record<HeatFigure, readonly [text: string, step: number | null]>>;
+  /** Short numeral by figure; the colour is that of the score whatever is shown. */
+  readonly heat: Readonly<Record<HeatFigure, string>>;
   /** Label and figure. */
   readonly figures: readonly (readonly [label: string, text: string])[];
   readonly shared: string;

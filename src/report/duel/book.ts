@@ -1,5 +1,4 @@
 /** What the page's script is told about matchups, equal duels once. */
-import { bestOf } from '../../analysis/estimate.ts';
 import { mixture } from '../../analysis/mixture.ts';
 import type { Pooled } from '../../analysis/pool.ts';
 import type { Marginals } from '../../engine/tally.ts';
@@ -9,9 +8,9 @@ import { traceParts } from '../../facts/run/command.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import { histogramMean, histogramQuantile } from '../../stats/histogram.ts';
-import { heatStep } from '../charts/palette.ts';
 import { binsOf, heatNumeral } from '../charts/shares.ts';
 import type { PageBook, PageCell, PageData, PageDistribution, PageLaw } from '../document/pageData.ts';
+import { shortScore } from './face.ts';
 
 /** Numbers of the matchups that open on the page, by point and cell: those of tables that show new duels. */
 export type CellNumbers = readonly ReadonlyMap<string, number>[];
@@ -75,15 +74,11 @@ function lawData(view: CellView, texts: Texts): PageLaw {
   const { numbers, page, rates } = texts;
   const { details } = page;
   const marginals = pooledMarginals(view.pooled);
-  const step = (estimate: CellView['win']) => {
-    const value = bestOf(estimate);
-    return value === null ? null : heatStep(value);
-  };
   return {
     heat: {
-      win: [heatNumeral(view.win, numbers), step(view.win)],
-      score: [heatNumeral(view.score, numbers), step(view.score)],
-      draw: [heatNumeral(view.draw, numbers), null],
+      score: shortScore(view, texts),
+      win: heatNumeral(view.win, numbers),
+      draw: heatNumeral(view.draw, numbers),
     },
     figures: [
       [details.win, rates.estimate(view.win)],

@@ -1,19 +1,19 @@
-/** Coloured tables of a run of duels: mean scores of sides, and win rates. */
-import { bestOf, type Estimate } from '../../analysis/estimate.ts';
+/** Coloured tables of a run of duels: mean scores of sides, and scores of matchups. */
+import type { Estimate } from '../../analysis/estimate.ts';
 import { bothEnds, sideRows } from '../../facts/duel/fit.ts';
-import { balanceOf, type CellView, type PlaneTable } from '../../facts/duel/tables.ts';
+import { type CellView, isDrawn, type PlaneTable } from '../../facts/duel/tables.ts';
 import type { PointView } from '../../facts/duel/view.ts';
 import type { Numbers } from '../../language/forms/numbers.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { heatNumeral } from '../charts/shares.ts';
-import { best } from '../charts/words.ts';
 import type { Heat, HeatCell, HeatHead } from '../document/grid.ts';
 import { estimateCell } from '../document/heatMatrix.ts';
 import { type Block, heat, text } from '../document/model.ts';
 import { byStrength } from './charts/pointCharts.ts';
+import { scoreText, shortScore } from './face.ts';
 
 /** A rate as a coloured cell. @param text what a file shows. */
-export function rateCell(rate: Estimate, text: string, numbers: Numbers): HeatCell {
+function rateCell(rate: Estimate, text: string, numbers: Numbers): HeatCell {
   return { ...estimateCell(rate, text), short: heatNumeral(rate, numbers) };
 }
 
@@ -26,7 +26,7 @@ export function scoreBlocks(point: PointView, texts: Texts, plain: Texts): reado
   const cell = (side: string, list: PointView['scores'] | undefined): HeatCell | null => {
     const score = list?.find((entry) => entry.side === side)?.score;
     if (score === undefined) return null;
-    return { ...rateCell(score, rates.cell(best(score)), numbers), hint: plain.rates.estimate(best(score)) };
+    return { ...rateCell(score, rates.cell(score), numbers), hint: plain.rates.estimate(score) };
   };
   const rows = byStrength(point).map((side) => {
     const overall = cell(side, scores);
@@ -72,7 +72,7 @@ export function matrixHeat(
   const columns = matrixHeads(table.targets, order);
   const cellAt = (initiator: string, target: string): HeatCell | null => {
     const cell = cells.get(pair(initiator, target));
-    if (cell !== undefined) return winCell(cell, texts, numberOf(cell));
+    if (cell !== undefined) return matchupCell(cell, texts, numberOf(cell));
     const reason = no.get(pair(initiator, target));
     if (reason === undefined) return null;
     return { text: texts.marks.impossible, value: null, step: null, hint: plain.reason(reason) };
@@ -107,7 +107,7 @@ export function listHeat(
         cells: tables.map(() => null),
       };
       rows.set(key, row);
-      row.cells[column] = winCell(cell, texts, numberOf(cell));
+      row.cells[column] = matchupCell(cell, texts, numberOf(cell));
     }
   }
   return {
@@ -120,16 +120,9 @@ export function listHeat(
   };
 }
 
-/** Win rate of the initiator with the mark of its score, as a file shows it. */
-export function winText(cell: CellView, texts: Texts): string {
-  const balance = balanceOf(cell.score);
-  const text = texts.rates.cell(cell.win);
-  if (balance === 'even' || balance === 'unknown') return text;
-  return `${text} ${texts.marks[balance][(bestOf(cell.score) ?? 0) > 0.5 ? 'initiator' : 'target']}`;
-}
-
-function winCell(cell: CellView, texts: Texts, number: number): HeatCell {
-  return { ...rateCell(cell.win, winText(cell, texts), texts.numbers), number };
+function matchupCell(cell: CellView, texts: Texts, number: number): HeatCell {
+  const face = { ...estimateCell(cell.score, scoreText(cell, texts)), short: shortScore(cell, texts) };
+  return { ...face, hatched: isDrawn(cell), number };
 }
 
 function matrixHeads(

@@ -17,9 +17,7 @@ export function overviewGrid(
   const end = (point: PointView, kind: EndFinding['kind']): GridCell => {
     const found = point.findings.find((finding): finding is EndFinding => finding.kind === kind);
     if (found === undefined) return words('');
-    const { exact } = found.score;
-    const score = exact === null ? found.score : { exact, simulated: null };
-    return figure(`${texts.names(found.sides)} ${rates.cell(score)}`, bestOf(score));
+    return figure(`${texts.names(found.sides)} ${rates.cell(found.score)}`, bestOf(found.score));
   };
   const hopeless = (point: PointView): GridCell => {
     const found = point.findings.find((finding) => finding.kind === 'hopeless');

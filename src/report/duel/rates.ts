@@ -1,14 +1,15 @@
-/** Win rates of one point: a matrix, a list, or a sentence where a plane is one single duel. */
+/** Scores of the matchups of one point: a matrix, a list, or a sentence where a plane is one single duel. */
+import { knownOf } from '../../analysis/estimate.ts';
 import { underTable } from '../../facts/duel/drawsUnder.ts';
 import { farthest, listRows, matrixFits, sampleRows } from '../../facts/duel/fit.ts';
 import type { CellView, PlaneTable } from '../../facts/duel/tables.ts';
 import type { PointView } from '../../facts/duel/view.ts';
-import { heatNumeral } from '../charts/shares.ts';
 import { figure, type Grid, words } from '../document/grid.ts';
 import { scaleOf } from '../document/heatMatrix.ts';
 import { type Block, heat, note, section, table, text } from '../document/model.ts';
 import type { Context } from './context.ts';
-import { listHeat, matrixHeat, winText } from './heat.ts';
+import { scoreText, shortScore } from './face.ts';
+import { listHeat, matrixHeat } from './heat.ts';
 
 /** More columns than this do not fit a screen: such a matrix is folded even without a picture. */
 const widest = 12;
@@ -41,8 +42,9 @@ export function rateBlocks(point: PointView, index: number, context: Context): r
     impossible: tables.some(({ impossible }) => impossible.length > 0),
     pooled: tables.some(({ laws, cells }) => laws < cells.length),
     precision: point.precision,
+    known: knownOf(fresh.flatMap(({ cells }) => cells.map(({ score }) => score))),
   });
-  const coloured = [...note(page.heatHint), scaleOf(page.legendTitle, numbers)];
+  const coloured = [...note(page.heatHint), scaleOf(page.scoreLegend, numbers)];
   return [{ kind: 'fit', page: coloured, file: note(legend) }, ...blocks];
 }
 
@@ -57,7 +59,7 @@ function planeBlocks(
 ): readonly Block[] {
   const [first] = plane.cells;
   if (plane.shape === 'oneLaw' && first !== undefined) {
-    const opens = { number: numberOf(first), text: heatNumeral(first.win, plain.numbers) };
+    const opens = { number: numberOf(first), text: shortScore(first, plain) };
     return [{ kind: 'text', text: texts.oneLaw(plane.plane, plane.cells), opens }];
   }
   const [shown = null] = pictures(index, 'rates', plane.plane);
@@ -110,6 +112,7 @@ function listGrid(cells: readonly CellView[], texts: Context['texts']): Grid {
     columns.initiator,
     columns.target,
     columns.plane,
+    columns.score,
     columns.initiatorWins,
     columns.targetWins,
     columns.draws,
@@ -118,11 +121,12 @@ function listGrid(cells: readonly CellView[], texts: Context['texts']): Grid {
     words(texts.names([cell.initiator])),
     words(texts.names([cell.target])),
     figure(String(cell.plane), cell.plane),
-    words(winText(cell, texts)),
+    words(scoreText(cell, texts)),
+    words(rates.cell(cell.win)),
     words(rates.cell(cell.targetWin)),
     words(rates.cell(cell.draw)),
   ]);
-  return { head, rows, align: 'llrrrr' };
+  return { head, rows, align: 'llrrrrr' };
 }
 
 function sameBlocks(

@@ -4,26 +4,20 @@ import type { Language } from '../../language/languages.ts';
 import { type Draft, picturesIn } from '../document/model.ts';
 import { markdownDocument } from '../markdown/document.ts';
 import { markdownPhrasing } from '../markdown/phrasing.ts';
+import type { Care, File } from './content.ts';
 
 /** Formats of a document. */
 export type DocumentFormat = 'md' | 'html' | 'svg';
 
 /** What its files need beside the document. */
-export interface Publication {
+export interface Publication extends Care {
   /** File name without its ending. */
   readonly stem: string;
   /** Words of the page's frame. */
   readonly language: Language;
   /** Version of souboj that made it. */
   readonly version: string;
-  /** Waited for between files and pictures: lets others have their turn, and may reject to stop. */
-  readonly rest?: (() => Promise<void>) | undefined;
-  /** Told of a picture that cannot be drawn, which then is left out; without it, nothing is written. */
-  readonly undrawn?: ((file: string, error: unknown) => void) | undefined;
 }
-
-/** A file with its text. */
-export type File = readonly [file: string, text: string];
 
 /** Writes one format at a time; pictures are drawn once, when the first format wants them. */
 export class Publisher {
@@ -37,10 +31,10 @@ export class Publisher {
   }
 
   /** `stem.md`, `stem.html`, or the pictures. @param pictures whether these are files beside it. */
-  async files(format: DocumentFormat, pictures: boolean): Promise<readonly File[]> {
-    const { stem, language, version, rest, undrawn } = this.#publication;
+  async files(format: DocumentFormat, pictures: boolean): Promise<readonly File<string>[]> {
+    const { stem, language, version } = this.#publication;
     if (format === 'md') return [[`${stem}.md`, markdownDocument(this.#draft(markdownPhrasing), pictures)]];
-    this.#drawn ??= draw(this.#draft, rest, undrawn);
+    this.#drawn ??= draw(this.#draft, this.#publication);
     const drawn = await this.#drawn;
     if (format === 'svg') return [...drawn];
     const { documentPage } = await import('../html/documentPage.ts');
@@ -53,9 +47,9 @@ export async function documentFiles(
   draft: Draft,
   formats: readonly DocumentFormat[],
   publication: Publication,
-): Promise<readonly File[]> {
+): Promise<readonly File<string>[]> {
   const publisher = new Publisher(draft, publication);
-  const files: File[] = [];
+  const files: File<string>[] = [];
   for (const format of formats) {
     await publication.rest?.();
     files.push(...(await publisher.files(format, formats.includes('svg'))));
@@ -64,11 +58,7 @@ export async function documentFiles(
 }
 
 /** The libraries that draw are loaded only where there is something to draw. */
-async function draw(
-  draft: Draft,
-  rest?: () => Promise<void>,
-  undrawn?: Publication['undrawn'],
-): Promise<ReadonlyMap<string, string>> {
+async function draw(draft: Draft, { rest, undrawn }: Care): Promise<ReadonlyMap<string, string>> {
   const pictures = picturesIn(draft(plainPhrasing).blocks);
   if (pictures.length === 0) return new Map();
   const { renderCharts } = await import('../charts/render.ts');

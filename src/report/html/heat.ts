@@ -41,8 +41,12 @@ function valued({ value }: HeatHead): Html | string {
 
 function heatCell(cell: HeatCell | null): Html {
   if (cell === null) return html`<td></td>`;
-  const { text, value, step, short, hint, number, strong } = cell;
-  const classes = [step === null ? 'no' : `h${step}`, ...(strong ? ['all'] : [])].join(' ');
+  const { text, value, step, short, hint, number, strong, hatched } = cell;
+  const classes = [
+    step === null ? 'no' : `h${step}`,
+    ...(strong ? ['all'] : []),
+    ...(hatched ? ['drawn'] : []),
+  ].join(' ');
   const facts = [
     ...(value === null || number !== undefined ? [] : [html` data-v="${value}"`]),
     ...(number === undefined ? [] : [html` data-c="${number}"`]),

@@ -54,7 +54,7 @@ tbody th{white-space:nowrap}
 .heat td:not([data-c]){padding:.3rem .4rem}
 .heat td.all{font-weight:700;border-right:4px solid var(--panel)}
 .heat td.no{color:var(--muted)}
-.heat td.plain{background:none;color:var(--text)}
+.heat td.drawn{background-image:repeating-linear-gradient(135deg,currentColor 0 1px,transparent 1px 4px);background-size:100% 4px;background-position:bottom;background-repeat:no-repeat}
 .heat td button,.open button{all:unset;display:block;width:100%;height:100%;box-sizing:border-box;padding:.3rem .4rem;text-align:center;cursor:pointer}
 .open button{display:inline;padding:.1rem .5rem;border:1px solid var(--muted);border-radius:6px;width:auto}
 .heat td button:hover,.heat td button:focus-visible,.open button:focus-visible{outline:3px solid var(--focus);outline-offset:-1px}

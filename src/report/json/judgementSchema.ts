@@ -1,5 +1,6 @@
-/** What stands in `run.json` of verdicts, and of what a point is worth. */
+/** What stands in `run.json` of verdicts, of what a point is worth, and of a cell that was played again. */
 import { z } from 'zod';
+import type { Repetition } from '../../analysis/agreement.ts';
 import type { JudgedFigure, Judgement, Position, Subject, Verdict } from '../../analysis/judgement.ts';
 import { attributes, type Worth } from '../../analysis/worth.ts';
 import { isMetric } from '../../scenario/cellKinds.ts';
@@ -65,6 +66,14 @@ export const judgement: z.ZodType<Judgement> = record<Judgement>({
   looks: list(count),
   taken: count,
   verdicts: list(verdict),
+});
+
+/** A cell played again. */
+export const repetition: z.ZodType<Repetition> = record<Repetition>({
+  cell: count,
+  row: count,
+  trials: count,
+  size: within(0, Number.MAX_VALUE),
 });
 
 /** What a point of an attribute is worth on a plane. */

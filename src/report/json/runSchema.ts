@@ -1,6 +1,7 @@
 /** What stands in `run.json`, part by part; `write.ts` lays it out. */
 
 import { z } from 'zod';
+import type { Repetition } from '../../analysis/agreement.ts';
 import type { Judgement } from '../../analysis/judgement.ts';
 import type { Worth } from '../../analysis/worth.ts';
 import type { CellResult, Method, RunInfo } from '../../batch/result.ts';
@@ -13,7 +14,7 @@ import type { Cell } from '../../scenario/model/cells.ts';
 import { carry } from '../../scenario/tree/carried.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import { intervalNames } from '../../stats/proportions.ts';
-import { judgement, worth } from './judgementSchema.ts';
+import { judgement, repetition, worth } from './judgementSchema.ts';
 import {
   axis,
   duelCount,
@@ -67,11 +68,18 @@ const fileName = text.refine(
   carry('plainFile'),
 );
 
+/** A path from wherever souboj is started, with slashes: only told, never gone. */
+const relativePath = text.refine((path) => !/^(\/|\w:)|[\\\p{Cc}]/u.test(path), carry('relativePath'));
+
 /** What the run was. Files of an older souboj lack a precision. */
 const runInfo: z.ZodType<RunInfo> = record<RunInfo>({
   version: text,
-  scenario: record<Omit<RunInfo['scenario'], 'path'>>({
-    ...{ name: text, file: fileName, text: rawText, hash: text },
+  scenario: record<RunInfo['scenario']>({
+    name: text,
+    file: fileName,
+    path: relativePath.exactOptional(),
+    text: rawText,
+    hash: text,
   }),
   seed: text,
   seedDrawn: flag,
@@ -103,6 +111,7 @@ export interface RunFrame {
   readonly cells: readonly unknown[];
   readonly judgement?: Judgement;
   readonly worths?: readonly Worth[];
+  readonly repetition?: Repetition;
 }
 
 /** The frame of the file. */
@@ -112,6 +121,7 @@ export const runFrame: z.ZodType<RunFrame> = record<RunFrame>({
   cells: list(z.unknown()),
   judgement: judgement.exactOptional(),
   worths: list(worth).exactOptional(),
+  repetition: repetition.exactOptional(),
 });
 
 /** What came of a cell; `precision` is the run's and stands there. */

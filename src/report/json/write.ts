@@ -1,5 +1,5 @@
 /** A run as the text of `run.json`. */
-import { encodeNumber } from '../../batch/numbers.ts';
+import { jsonOf } from '../../batch/numbers.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Shard } from '../../batch/share.ts';
 import type { Marginals, Tally } from '../../engine/tally.ts';
@@ -7,7 +7,8 @@ import type { DuelSetup } from '../../rules/model.ts';
 import { isDuelCell } from '../../scenario/duel/only.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import type { Study } from '../../study/study.ts';
-import { SharedParts } from './shared.ts';
+import { type File, growing } from '../files/content.ts';
+import { linesOf, SharedParts } from './shared.ts';
 
 /** Version of the layout of `run.json`; raised when an older souboj could not read it. */
 export const runFormat = 1;
@@ -33,6 +34,15 @@ interface Parts {
  * @param shard marks the text as a part of a run, which only `readShardJson` reads.
  */
 export function writeRunJson(result: Study<Cell>, shard: Shard | null = null): string {
+  return [...piecesOf(result, shard)].join('');
+}
+
+/** The same as a file that grows. */
+export function runJsonFile(result: Study<Cell>, shard: Shard | null = null): File {
+  return ['run.json', growing(() => piecesOf(result, shard))];
+}
+
+function* piecesOf(result: Study<Cell>, shard: Shard | null): Generator<string> {
   const parts: Parts = {
     formulas: new SharedParts(),
     classes: new SharedParts(),
@@ -42,11 +52,17 @@ export function writeRunJson(result: Study<Cell>, shard: Shard | null = null): s
     histograms: new SharedParts(),
     setups: new SharedParts(),
   };
-  const cells = result.cells.map((cell) => JSON.stringify(cellToJson(cell, parts), encodeNumber));
+  const cells = result.cells.map((cell) => jsonOf(cellToJson(cell, parts)));
   const { version, scenario, seed, seedDrawn, options } = result.info;
   const info = {
     version,
-    scenario: { name: scenario.name, file: scenario.file, hash: scenario.hash, text: scenario.text },
+    scenario: {
+      name: scenario.name,
+      file: scenario.file,
+      path: scenario.path,
+      hash: scenario.hash,
+      text: scenario.text,
+    },
     seed,
     seedDrawn,
     options: {
@@ -60,23 +76,21 @@ export function writeRunJson(result: Study<Cell>, shard: Shard | null = null): s
       untilDecided: options.untilDecided,
     },
   };
-  const used = Object.entries(parts).filter(
-    ([name, part]: [string, SharedParts]) => name !== 'setups' || !part.isEmpty,
-  );
-  const shared = used.map(([name, part]: [string, SharedParts]) => `"${name}": ${part.toJson()}`);
-  const extras = Object.entries({ judgement: result.judgement, worths: result.worths })
-    .filter(([, part]) => part !== undefined)
-    .map(([name, part]) => `"${name}": ${JSON.stringify(part, encodeNumber, 1)}`);
-  return [
-    '{',
-    `"format": ${runFormat},`,
-    ...(shard === null ? [] : [`"shard": ${JSON.stringify([shard.index, shard.count])},`]),
-    `"info": ${JSON.stringify(info, encodeNumber, 1)},`,
-    `${shared.join(',\n')},`,
-    `"cells": ${cells.length === 0 ? '[]' : `[\n${cells.join(',\n')}\n]`}${extras.length === 0 ? '' : ','}`,
-    ...(extras.length === 0 ? [] : [extras.join(',\n')]),
-    '}\n',
-  ].join('\n');
+  yield `{\n"format": ${runFormat},\n`;
+  if (shard !== null) yield `"shard": ${jsonOf([shard.index, shard.count])},\n`;
+  yield `"info": ${jsonOf(info, 1)},\n`;
+  for (const [name, part] of Object.entries(parts) as [string, SharedParts][]) {
+    if (name === 'setups' && part.isEmpty) continue;
+    yield `"${name}": `;
+    yield* part.toJson();
+    yield ',\n';
+  }
+  yield '"cells": ';
+  yield* linesOf(cells, (text) => text);
+  const { judgement, worths, repetition } = result;
+  for (const [name, part] of Object.entries({ judgement, worths, repetition }))
+    if (part !== undefined) yield `,\n"${name}": ${jsonOf(part, 1)}`;
+  yield '\n}\n';
 }
 
 function cellToJson(result: CellResult<Cell>, parts: Parts): unknown {

@@ -2,7 +2,7 @@
 import type { Cell } from '../../scenario/model/cells.ts';
 import { csvFiles } from '../csv/table.ts';
 import { Publisher } from '../files/files.ts';
-import { writeRunJson } from '../json/write.ts';
+import { runJsonFile } from '../json/write.ts';
 import { judgedDraft } from '../verdicts/blocks.ts';
 import { junitFiles } from '../verdicts/junit.ts';
 import type { KindReport } from './record.ts';
@@ -30,10 +30,10 @@ export function writersFor<C extends Cell>({ tables, draft }: KindReport<C>): Wr
     (work) =>
       publisherOf(work).files(format, work.formats.includes('svg'));
   return {
-    csv: ({ result, dialect, rest }) => csvFiles(tables(result), dialect, rest),
+    csv: ({ result, dialect }) => csvFiles(tables(result), dialect),
     md: writer('md'),
     junit: junitFiles,
-    json: ({ result }) => [['run.json', writeRunJson(result)]],
+    json: ({ result }) => [runJsonFile(result)],
     html: writer('html'),
     svg: writer('svg'),
   };

@@ -55,9 +55,9 @@ function shareGrid(result: MetaResult, wording: TuningWording): Grid {
   const shares = sideGrid(result, wording, ({ equilibrium }, i) => {
     const { mixture, least, most, unique } = equilibrium!;
     const value = mixture[i]! < SHARE_DUST ? 0 : mixture[i]!;
-    const share = common.share(value);
+    const share = common.percent(value);
     if (unique || most[i]! - least[i]! < 1e-4) return figure(share, value);
-    return figure(meta.share(share, common.share(least[i]!), common.share(most[i]!)), value);
+    return figure(meta.share(share, common.percent(least[i]!), common.percent(most[i]!)), value);
   });
   const games = result.games.filter(({ equilibrium }) => equilibrium !== null);
   const last = games.map(({ effective }) => words(strong(numbers.fixed(effective, 1))));
@@ -70,7 +70,7 @@ function movementGrid(result: MetaResult, wording: TuningWording): Grid {
     movement === null
       ? words(common.none)
       : figure(
-          meta.range(common.share(movement[i]!.low), common.share(movement[i]!.high)),
+          meta.range(common.percent(movement[i]!.low), common.percent(movement[i]!.high)),
           movement[i]!.high,
         ),
   );
@@ -99,7 +99,9 @@ export function metaDocument(result: MetaResult, info: ReportInfo, wording: Tuni
       section(
         headings.alpha,
         table(
-          sideGrid(result, wording, ({ alphaRank }, i) => figure(common.share(alphaRank[i]!), alphaRank[i]!)),
+          sideGrid(result, wording, ({ alphaRank }, i) =>
+            figure(common.percent(alphaRank[i]!), alphaRank[i]!),
+          ),
         ),
       ),
       section(headings.relations, list(relations(result, wording.texts))),

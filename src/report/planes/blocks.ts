@@ -4,6 +4,7 @@ import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
 import type { PlaneFacts } from '../../analysis/planes/facts.ts';
 import { attributes } from '../../analysis/worth.ts';
 import { planeSummary } from '../../facts/planes/summary.ts';
+import { shareNumeral } from '../../language/forms/share.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 import { type Block, items, list, section, table, text } from '../document/model.ts';
@@ -47,16 +48,13 @@ function pairBlocks(comparison: PlaneComparison, texts: Texts): readonly Block[]
   return [...table(pairGrid(comparison, texts)), ...text(texts.planes.pairsNote(planeSummary(comparison)))];
 }
 
-/** Exact where known: exact and simulated side by side would hide the planes behind the brackets. */
 function best(estimate: Estimate, { rates }: Texts): GridCell {
-  const { exact } = estimate;
-  return figure(rates.cell(exact === null ? estimate : { exact, simulated: null }), bestOf(estimate));
+  return figure(rates.cell(estimate), bestOf(estimate));
 }
 
 function factGrid({ planes, worths }: PlaneComparison, texts: Texts): Grid {
   const { planes: said, numbers, rates } = texts;
   const { columns } = said;
-  const percent = (share: number) => figure(numbers.fixed(share * 100, 1), share);
   const mean = (value: number) => figure(numbers.fixed(value, 1), value);
   const shown = attributes.filter((attribute) => worths.some((worth) => worth.attribute === attribute));
   const edges = planes.some(({ edge }) => edge !== null);
@@ -68,8 +66,8 @@ function factGrid({ planes, worths }: PlaneComparison, texts: Texts): Grid {
       return worth === undefined ? words('') : figure(said.worth(worth), worth.value);
     }),
     best(facts.win, texts),
-    percent(facts.spread),
-    percent(facts.hopeless),
+    figure(numbers.fixed(facts.spread * 100, 1), facts.spread),
+    figure(shareNumeral(facts.hopeless, numbers), facts.hopeless),
     ...(edges
       ? [facts.edge === null ? words('') : figure(rates.points(facts.edge), bestOf(facts.edge))]
       : []),

@@ -95,6 +95,7 @@ export function sensitivityDocument(
     reading: sensitivity.reading({
       exact: effects.some(({ interval }) => interval === null),
       played: effects.some(({ interval }) => interval !== null),
+      slopes: effects.some(({ lever }) => lever.kind === 'slope'),
       duels: result.duels,
     }),
   };
@@ -105,6 +106,7 @@ export function sensitivityDocument(
 function leverColumns(lever: Lever): Value[] {
   if (lever.kind === 'attribute') return ['attribute', lever.attribute, '+1'];
   if (lever.kind === 'firstMove') return ['first_move', 'first move', 'always first'];
+  if (lever.kind === 'slope') return ['slope', lever.slope, 'first order'];
   return ['rule', lever.rule, `${lever.from} → ${lever.to}`];
 }
 

@@ -15,7 +15,8 @@ const MOST_BARS = 14;
 export function tornado(result: SensitivityResult, { plain, shared }: TuningWording): Chart | null {
   const { sensitivity } = plain;
   const plane = result.field.planes.length > 1 ? null : result.field.planes[0]!;
-  const effects = result.effects.filter((effect) => effect.plane === plane);
+  // Slopes say over again what the points say; they stand in the tables.
+  const effects = result.effects.filter(({ lever, ...own }) => own.plane === plane && lever.kind !== 'slope');
   const combatants = result.combatants
     .filter((name) => effects.some((effect) => effect.combatant === name))
     .slice(0, MOST_PANELS);

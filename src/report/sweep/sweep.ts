@@ -1,5 +1,6 @@
 /** The report of a sweep, `sweep.csv`, `sweep-scores.csv`: the scenario at every value of one or two paths. */
 
+import { between } from '../../analysis/estimate.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import { scoreInterval, winInterval } from '../../facts/sweep/intervals.ts';
 import { largestMove } from '../../facts/sweep/largestMove.ts';
@@ -57,9 +58,7 @@ function scoreBlocks(
     cells: row.map(({ scores }) => {
       const own = scores.find((score) => score.side === side && score.plane === plane);
       if (own === undefined) return shareCell(null, common.none);
-      const percent = numbers.fixed(own.value * 100, 1);
-      const half = numbers.fixed(((own.high - own.low) / 2) * 100, 1);
-      return shareCell(own.value, own.exact ? percent : `${percent} ±${half}`);
+      return shareCell(own.value, wording.shared.rates.cell(between(own.value, own.exact ? null : own)));
     }),
   }));
   const heads = row.map(({ x }) => numbers.significant(x, 6));

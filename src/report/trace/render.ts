@@ -1,15 +1,18 @@
 /** A story as plain text, compact enough for a terminal. */
 
-import type { EventOf, TraceTexts } from '../../language/texts/trace.ts';
+import type { Course } from '../../engine/prospects.ts';
+import type { EventOf, SideNames, TraceTexts } from '../../language/texts/trace.ts';
 import type { Figures, Story, StoryEvent, StoryRound } from '../../rules/duel/story.ts';
 import type { DuelSetup } from '../../rules/model.ts';
-import type { TraceAddress } from '../../study/trace.ts';
+import type { TracedDuel } from '../../study/trace.ts';
 
 /** What the renderer looks things up in. */
 interface Cast {
   readonly texts: TraceTexts;
   readonly setup: DuelSetup;
   readonly names: readonly string[];
+  readonly sides: SideNames;
+  readonly course: Course | null;
 }
 
 /** Sentence of an event; `null` for those that are told together with another. */
@@ -53,7 +56,7 @@ function sentence(
   }
 }
 
-function roundLines(cast: Cast, round: StoryRound): string[] {
+function roundLines(cast: Cast, round: StoryRound, at: number): string[] {
   const lines = [cast.texts.round(round.round)];
   let attack: EventOf<'attack'> | null = null;
   for (const told of round.events) {
@@ -61,7 +64,34 @@ function roundLines(cast: Cast, round: StoryRound): string[] {
     const text = sentence(cast, told, attack);
     if (text !== null) lines.push(`  ${text}`);
   }
-  return [...lines, `  = ${status(cast, round.after)}`];
+  const [before, after] = [cast.course?.curve[at], cast.course?.curve[at + 1]];
+  return [
+    ...lines,
+    `  = ${status(cast, round.after)}`,
+    ...(before === undefined || after === undefined
+      ? []
+      : [`  ~ ${cast.texts.chances(after, before, cast.sides)}`]),
+  ];
+}
+
+/** Eight heights of a bar. */
+const bars = '▁▂▃▄▅▆▇█';
+
+/** Lines about the chances, at the end. */
+function courseLines({ course, sides, texts, names }: Cast, story: Story): string[] {
+  if (course === null) return [texts.chancesUnknown];
+  const heights = course.curve.map(({ initiator }) => bars[Math.min(7, Math.floor(initiator * 8))]!);
+  const { decisive, chances } = course;
+  if (decisive === null) return [];
+  const events = story.rounds.flatMap((round) => round.events);
+  const attack = events.find(({ step, event }) => step === decisive.step && event.kind === 'exchange')?.event;
+  const [attacker, defender] =
+    attack?.kind === 'exchange' ? [names[attack.who]!, names[attack.target]!] : [null, null];
+  const [before, after] = [chances[decisive.step]!, chances[decisive.step + 1]!];
+  return [
+    texts.curve(heights.join(''), sides),
+    texts.decisive({ round: decisive.round, attacker, defender }, before, after, sides),
+  ];
 }
 
 function status({ texts, names }: Cast, after: readonly Figures[]): string {
@@ -73,33 +103,38 @@ function countsFatigue(story: Story): boolean {
   return story.fighters.some(({ start }) => start.fatigue !== null);
 }
 
-/** The story of a duel in the language of `texts`, ending with a newline. */
-export function renderStory(
-  address: TraceAddress,
-  setup: DuelSetup,
-  story: Story,
-  texts: TraceTexts,
-): string {
-  const cast: Cast = { texts, setup, names: story.fighters.map(({ name }) => texts.name(name)) };
+/** What the sides of a story are called. */
+export function sidesOf({ fighters }: Story, texts: TraceTexts): SideNames {
   const side = (which: 'initiator' | 'target'): string =>
-    story.fighters
+    fighters
       .filter((fighter) => fighter.side === which)
       .map(({ name }) => texts.name(name))
       .join(' + ');
-  const sides = { initiator: side('initiator'), target: side('target') };
+  return { initiator: side('initiator'), target: side('target') };
+}
+
+/** A duel in the language of `texts`, ending with a newline. */
+export function renderStory({ address, cell, story, course }: TracedDuel, texts: TraceTexts): string {
+  const { setup } = cell;
+  const sides = sidesOf(story, texts);
+  const names = story.fighters.map(({ name }) => texts.name(name));
+  const cast: Cast = { texts, setup, names, sides, course };
   const { attackCost: attack, defenceCost: defence, initiationCost: initiation } = setup.rules;
   const found = texts.found(address);
+  const first = course?.curve[0];
   const lines = [
     texts.title(address),
     ...(found === null ? [] : [`(${found})`]),
     '',
     ...story.fighters.map((fighter) => texts.fighter({ ...fighter, name: texts.name(fighter.name) })),
     ...(countsFatigue(story) ? [texts.settings({ attack, defence, initiation })] : []),
+    ...(first === undefined ? [] : [texts.chances(first, null, sides)]),
     '',
-    ...story.rounds.flatMap((round) => roundLines(cast, round)),
+    ...story.rounds.flatMap((round, at) => roundLines(cast, round, at)),
     ...(story.rounds.length === 0 ? [] : ['']),
     texts.ending(story, sides),
     texts.cost(story, sides),
+    ...courseLines(cast, story),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -5,7 +5,7 @@ import { english } from '../../language/en/texts.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { Study } from '../../study/study.ts';
-import type { File } from '../files/files.ts';
+import type { File } from '../files/content.ts';
 import { withoutForbidden } from '../xml/forbidden.ts';
 
 /**

@@ -8,6 +8,7 @@ import { distractionDC } from './draws.ts';
 import { createDuel, type DuelContest } from './duel.ts';
 import type { DuelEvent } from './events.ts';
 import { at, header, out, word } from './layout.ts';
+import { distinctNames } from './names.ts';
 import { type Side, winnerOf } from './remarkable.ts';
 
 /** A step of the duel, as `traceTrial` records it. */
@@ -47,6 +48,8 @@ export interface Faces {
 /** Something that happened, the dice behind it, and what everybody has after it. */
 export interface StoryEvent {
   readonly event: DuelEvent;
+  /** The step of the duel that it belongs to, counted from 0. */
+  readonly step: number;
   readonly dice: Faces | null;
   readonly after: readonly Figures[];
 }
@@ -54,6 +57,8 @@ export interface StoryEvent {
 /** A round of the story. */
 export interface StoryRound {
   readonly round: number;
+  /** The step that it begins with, counted from 0. */
+  readonly step: number;
   /** Side whose turns come first. */
   readonly first: Side;
   readonly events: readonly StoryEvent[];
@@ -124,17 +129,6 @@ function watch(context: DuelContext): Look {
   };
 }
 
-/** Names, told apart by a number where one occurs twice. */
-export function distinctNames(names: readonly string[]): string[] {
-  const met = new Map<string, number>();
-  return names.map((name) => {
-    if (names.filter((other) => other === name).length === 1) return name;
-    const number = (met.get(name) ?? 0) + 1;
-    met.set(name, number);
-    return `${name} (${number})`;
-  });
-}
-
 /** Dice behind the draw of an exchange. */
 function facesBehind(
   contest: DuelContest,
@@ -180,23 +174,30 @@ export function tellStory(setup: DuelSetup, steps: readonly StoryStep[]): Story 
   const state = contest.begin();
   const look = watch(context);
   const start = look(state, 0);
-  const rounds: { round: number; first: Side; events: StoryEvent[]; after: readonly Figures[] }[] = [];
+  const rounds: {
+    round: number;
+    step: number;
+    first: Side;
+    events: StoryEvent[];
+    after: readonly Figures[];
+  }[] = [];
   let events: StoryEvent[] = [];
   let begun = 0;
-  let current = steps[0]!;
+  let at = 0;
   /** Margin of the latest attack, which a check may be about. */
   let hitBy = 0;
   context.tell = (event, now) => {
-    const dice = facesBehind(contest, behind, current, event);
+    const dice = facesBehind(contest, behind, steps[at]!, event);
     hitBy = dice?.margin ?? hitBy;
     events.push({
       event: inFull(context, event, dice, hitBy),
+      step: at,
       dice,
       after: look(now, Math.max(0, begun - 1)),
     });
   };
-  for (const step of steps) {
-    current = step;
+  for (const [i, step] of steps.entries()) {
+    at = i;
     if (step.kind === 'draw') {
       contest.answer(state, step.outcome);
     } else {
@@ -205,7 +206,7 @@ export function tellStory(setup: DuelSetup, steps: readonly StoryStep[]): Story 
       begun++;
       contest.nextRound(state, step.roundKind);
       if (contest.ask(state) === OVER) begun--;
-      else rounds.push({ round: begun, first, events, after: [] });
+      else rounds.push({ round: begun, step: i, first, events, after: [] });
     }
     const round = rounds.at(-1);
     if (round === undefined) continue;

@@ -10,6 +10,7 @@ import { concentrationMetrics } from './metrics.ts';
 export const concentrationCells: CellKind<ConcentrationCell> = {
   kind: 'concentration',
   metrics: concentrationMetrics,
+  checked: { metric: 'success_rate', of: 'rates' },
   where: {
     modifier: numberKey([-1000, 1000], ['wholeOrList'], 'Concentration modifiers; default all.', [
       'modifierHere',

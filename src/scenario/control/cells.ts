@@ -9,6 +9,7 @@ import { controlMetrics } from './metrics.ts';
 export const controlCells: CellKind<ControlCell> = {
   kind: 'contest',
   metrics: controlMetrics,
+  checked: { metric: 'obeyed_rate', of: 'rates' },
   where: {
     mind: nameKey('mind', 'Minds; default all.'),
     controller: nameKey('controller', 'Who is obeyed; default everybody.'),

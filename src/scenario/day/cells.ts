@@ -19,6 +19,7 @@ export function dayReach(histogram: string, { plan, manifester }: DaySetup): num
 export const dayCells: CellKind<DayCell> = {
   kind: 'day',
   metrics: dayMetrics,
+  checked: { metric: 'effective_mean', of: 'means' },
   where: {
     manifester: nameKey('manifester', 'Who manifests; default everybody.'),
     plan: nameKey('plan', 'Plans; default all.'),

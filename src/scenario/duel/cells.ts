@@ -60,6 +60,7 @@ function captureReach(setup: DuelSetup, seat: 'initiator' | 'target'): number {
 export const duelCells: CellKind<DuelCell> = {
   kind: 'duel',
   metrics: duelMetrics,
+  checked: { metric: 'win_rate', of: 'winRates' },
   where: {
     plane: planeKey,
     initiator: nameKey('initiator', 'Who starts; default everybody.'),

@@ -1,9 +1,11 @@
 /** From the tree of a file to a scenario of mental duels. */
 
-import { quote } from '../../problems/problem.ts';
-import { checkExpectations, type Expectant, readExpectations } from '../expect/read-expect.ts';
 import type { Must } from '../../problems/problem.ts';
+import { quote } from '../../problems/problem.ts';
+import type { Combatant } from '../../rules/model.ts';
+import { checkExpectations, type Expectant, readExpectations } from '../expect/read-expect.ts';
 import type { CellKind } from '../model/cellKind.ts';
+import type { DuelCell } from '../model/cells.ts';
 import type { ScenarioSource } from '../model/kinds.ts';
 import { DEFAULT_MAX_DUELS, type PrecisionGoal } from '../model/precision.ts';
 import type { DuelScenario, DuelVariant } from '../model/scenario.ts';
@@ -120,6 +122,11 @@ export function readVariants(tree: RawMap, axes: readonly RawAxis[], checking: C
   return variants;
 }
 
+/** Whether all its members could be read. */
+function isWhole({ setup: { initiators, targets } }: DuelCell): boolean {
+  return [...initiators, ...targets].every((one: Combatant | undefined) => one !== undefined);
+}
+
 /** Reads a scenario of kind `duel`; every problem goes to the collector. `null` where there were some. */
 export function readDuelScenario({ file, stem, root, collector }: ScenarioSource): DuelScenario | null {
   const { tree, reported } = checkShape(root, duelSchema, collector);
@@ -128,10 +135,6 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
   const variants = readVariants(tree, axes, checking);
   const ranges = readRanges(tree, axes, checking);
   const tune = readTune(tree, axes, variants, checking);
-  if (!collector.isEmpty) {
-    checkExpectations(tree, cellKind, reported, collector);
-    return null;
-  }
   const scenario = {
     kind: 'duel' as const,
     file,
@@ -148,8 +151,12 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
   const expectant = (): Expectant => ({
     ...scenario,
     cellKind,
-    cells: expandCells({ ...scenario, expectations: [] }),
+    cells: expandCells({ ...scenario, expectations: [] }).filter(isWhole),
   });
+  if (!collector.isEmpty) {
+    checkExpectations(tree, expectant, root, reported, collector);
+    return null;
+  }
   const expectations = readExpectations(tree, expectant, collector);
   return collector.isEmpty ? { ...scenario, expectations } : null;
 }

@@ -10,19 +10,22 @@ import type { ProblemCollector } from '../tree/collector.ts';
 import type { PathSet } from '../tree/path.ts';
 import { plainOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
-import { childOf, placeOf, type RawMap, type RawNode } from '../tree/tree.ts';
+import { childOf, placeOf, type RawMap, type RawNode, type RawScalar } from '../tree/tree.ts';
 import { readBand } from './band.ts';
 
 type WhereInput = Readonly<Record<string, unknown>>;
 type Name = string | number;
 
-/** A scenario that is good otherwise. */
+/** A scenario, or as much of it as is good. */
 export interface Expectant {
   readonly cellKind: CellKind;
   readonly cells: readonly Cell[];
   readonly variants: readonly { readonly name: string }[];
   readonly axes: readonly Axis[];
 }
+
+/** Expectations times cells at most: each is held against all of them, here and by the judge. */
+const looksLimit = 50_000_000;
 
 /** The expectations of a scenario; every problem goes to the collector. */
 export function readExpectations(
@@ -32,28 +35,49 @@ export function readExpectations(
 ): readonly Expectation[] {
   const node = childOf(tree, 'expect');
   if (node?.kind !== 'list') return [];
-  const reader = new Reader(scenario(), collector);
+  const expectant = scenario();
+  const most = Math.floor(looksLimit / Math.max(1, expectant.cells.length));
+  if (node.items.length > most) {
+    collector.add(node, ['expectationsAtMost', most], ['countInDigits', node.items.length]);
+    return [];
+  }
+  const reader = new Reader(expectant, collector);
   return node.items.flatMap((item) => (item.kind === 'map' ? (reader.read(item) ?? []) : []));
 }
 
 /**
- * What is wrong with expectations by themselves, in a file with other problems: bands and names. What they cover
- * cannot be told then. Entries that were reported already are left alone.
+ * What is wrong with expectations in a file with other problems: bands, and names that stand nowhere else in the file,
+ * so that nothing that is mended can make them known. What they cover cannot be told then. Entries that were reported
+ * already are left alone.
+ * @param scenario as much as was read. @param root the file as it was given.
  */
 export function checkExpectations(
   tree: RawMap,
-  kind: CellKind,
+  scenario: () => Expectant,
+  root: RawMap,
   reported: PathSet,
   collector: ProblemCollector,
 ): void {
   const node = childOf(tree, 'expect');
-  const names = new Set<string>();
-  for (const item of node?.kind === 'list' ? node.items : []) {
-    if (item.kind !== 'map' || reported.touches(item.path)) continue;
-    const { name, metric } = plainOf(item) as { name: string; metric: string };
-    requireNew(name, names, item, collector);
-    readBand(item, metricIn(kind, metric), collector);
-  }
+  if (node?.kind !== 'list') return;
+  const reader = new Reader(scenario(), collector, textsBeside(root, 'expect'));
+  for (const item of node.items) if (item.kind === 'map' && !reported.touches(item.path)) reader.read(item);
+}
+
+/** Every key and text of a file but those under one key. */
+function textsBeside(root: RawMap, left: string): ReadonlySet<string> {
+  const texts = new Set<string>();
+  const gather = (node: RawNode): void => {
+    if (node.kind === 'scalar') texts.add(String(node.value));
+    else if (node.kind === 'list') node.items.forEach(gather);
+    else
+      for (const [key, entry] of node.entries) {
+        texts.add(key);
+        gather(entry.node);
+      }
+  };
+  for (const [key, entry] of root.entries) if (key !== left) gather(entry.node);
+  return texts;
 }
 
 /** A metric of a kind; the schema knows no others. */
@@ -75,8 +99,15 @@ class Reader {
   private readonly keys: Readonly<Record<string, Must>>;
   private readonly known: ReadonlyMap<string, ReadonlySet<Name>>;
   private readonly names = new Set<string>();
+  /** Texts that may yet be names, when the file is mended; `null` where it is good. */
+  private readonly open: ReadonlySet<string> | null;
 
-  constructor({ cellKind, cells, variants, axes }: Expectant, collector: ProblemCollector) {
+  constructor(
+    { cellKind, cells, variants, axes }: Expectant,
+    collector: ProblemCollector,
+    open: ReadonlySet<string> | null = null,
+  ) {
+    this.open = open;
     this.axes = axes;
     this.collector = collector;
     this.kind = cellKind;
@@ -98,7 +129,7 @@ class Reader {
     requireNew(name, this.names, item, this.collector);
     const band = readBand(item, metric, this.collector);
     const where = this.where(item, metric);
-    if (band === null || where === null) return null;
+    if (band === null || where === null || this.open !== null) return null;
     const expectation = { name, metric: metric.name, where, ...band, line: this.collector.lineOf(item.at) };
     return this.coversSomething(item, where, metric) ? expectation : null;
   }
@@ -129,16 +160,22 @@ class Reader {
     let good = true;
     for (const entry of entriesOf(node)) {
       if (entry.kind !== 'scalar') continue;
-      const names = this.known.get(key)!;
-      if (names.has(entry.value as Name)) continue;
+      const names = this.known.get(key);
+      if (names?.has(entry.value as Name) === true || this.mayBeMeant(entry.value)) continue;
       good = false;
-      const known = [...names].map(String);
+      const known = [...(names ?? [])].map(String);
       const text = String(entry.value);
       const got = typeof entry.value === 'string' ? quoted(text) : text;
       const tip: Tip = this.collector.didYouMean(text, known) ?? ['knownHere', known.slice(0, 20)];
       this.collector.add(entry, this.keys[key]!, ['value', got], tip);
     }
     return good;
+  }
+
+  /** Whether a name may be one of a part of the file that is at fault: numbers may come of ranges, teams of members. */
+  private mayBeMeant(name: RawScalar['value']): boolean {
+    const { open } = this;
+    return open !== null && (typeof name !== 'string' || name.split(' + ').every((part) => open.has(part)));
   }
 
   private axesFit(item: RawMap, where: Where): boolean {
@@ -148,6 +185,7 @@ class Reader {
       const axis = this.axes.find((candidate) => candidate.name === name);
       const place = placeOf(item, ['where', 'axes', name]);
       if (axis === undefined) {
+        if (this.mayBeMeant(name)) continue;
         good = false;
         const varied: Tip | undefined = names.length === 0 ? undefined : ['varied', names];
         const tip = this.collector.didYouMean(name, names) ?? varied;
@@ -155,9 +193,9 @@ class Reader {
         continue;
       }
       const strange = values.find((value) => !axis.values.includes(value));
-      if (strange === undefined) continue;
+      if (strange === undefined || this.open !== null) continue;
       good = false;
-      const tip: Tip = ['itsValues', axis.values.map(String)];
+      const tip: Tip = ['itsValues', axis.values.slice(0, 20).map(String)];
       this.collector.add(place, ['valueTaken', name], ['value', String(strange)], tip);
     }
     return good;

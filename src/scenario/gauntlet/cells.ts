@@ -11,6 +11,7 @@ import { gauntletMetrics } from './metrics.ts';
 export const gauntletCells: CellKind<GauntletCell> = {
   kind: 'gauntlet',
   metrics: gauntletMetrics,
+  checked: null,
   where: {
     gauntlet: nameKey('gauntlet', 'Gauntlets; default all.'),
     fighter: nameKey('fighter', 'Who goes through it; default everybody.'),

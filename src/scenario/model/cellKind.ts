@@ -7,6 +7,13 @@ import { allows, coversPoint, type WhereKey } from './where.ts';
 
 type Names = Readonly<Record<string, readonly (string | number)[]>>;
 
+/** The figure of a kind that is held against the exact solution: a rate, or a mean. */
+export interface CheckedFigure {
+  readonly metric: string;
+  /** What it is called. */
+  readonly of: 'winRates' | 'rates' | 'means';
+}
+
 /** A kind of cells. */
 export interface CellKind<C extends CellAddress = CellAddress> {
   readonly kind: C['kind'];
@@ -22,6 +29,8 @@ export interface CellKind<C extends CellAddress = CellAddress> {
   impossible(cell: C): string | null;
   /** Largest value that a trial of a cell can show in a histogram; `Infinity` where the setup does not say. */
   reach(histogram: string, cell: C): number;
+  /** What tells whether simulation and exact solution agree; `null` where nothing is solved. */
+  readonly checked: CheckedFigure | null;
   /** Whether an expectation is about a cell, where names alone do not tell: seats, mirrors. */
   covers?(where: Where, cell: C, metric: MetricKind): boolean;
 }

@@ -88,8 +88,10 @@ function read<C extends Cell>(
     readVariant(variant);
   }
   collector.contextTip = undefined;
+  const axesOf = axes.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) }));
   if (!collector.isEmpty) {
-    checkExpectations(tree, cellKind, reported, collector);
+    const known = { cellKind, cells, variants, axes: axesOf };
+    checkExpectations(tree, () => known, root, reported, collector);
     return null;
   }
   const trials = childOf(tree, kind.trials.key);
@@ -100,7 +102,7 @@ function read<C extends Cell>(
     description: textOf(tree, 'description'),
     seed: textOf(tree, 'seed'),
     duels: trials?.kind === 'scalar' && typeof trials.value === 'number' ? trials.value : kind.trials.default,
-    axes: axes.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),
+    axes: axesOf,
     variants: variants.map(({ name, overrides }) => ({
       name,
       description: overrides === null ? null : textOf(overrides, 'description'),

@@ -10,14 +10,11 @@ import type { Field } from '../field.ts';
 import { scoreOf, scoreVariance } from '../figures.ts';
 import { breathe, type Pace, tell } from '../pace.ts';
 import { type SolveMany, warm } from '../warm.ts';
-import { type Attribute, attributes, type RuleLever, raise, ruleLevers } from './levers.ts';
 import { PairedPlayer } from './paired.ts';
+import { SlopeReader, slopes } from './slopes.ts';
+import { type Lever, ownCells, type Task, tasksOf } from './tasks.ts';
 
-/** What was moved. */
-export type Lever =
-  | { readonly kind: 'attribute'; readonly attribute: Attribute }
-  | { readonly kind: 'firstMove' }
-  | ({ readonly kind: 'rule' } & Pick<RuleLever, 'rule' | 'from' | 'to'>);
+export type { Lever } from './tasks.ts';
 
 /** What a lever is worth to one combatant on one plane. Scores and effects from −1 to 1. */
 export interface Effect {
@@ -43,75 +40,12 @@ export interface SensitivityResult {
   readonly duels: number;
 }
 
-/** One cell before and after; `sign` is −1 where the combatant is the target. */
-interface Trial {
-  readonly before: DuelCell;
-  readonly after: DuelCell;
-  readonly sign: 1 | -1;
-}
-
-interface Task {
-  readonly combatant: string;
-  readonly plane: number;
-  readonly lever: Lever;
-  readonly trials: readonly Trial[];
-}
-
 interface Measured extends Omit<Effect, 'interval'> {
   /** Variance of the effect; 0 where exact. */
   readonly variance: number;
 }
 
 const CONFIDENCE = 0.95;
-
-/** Cells that a combatant stands in on one side alone, with the seat. */
-function ownCells(field: Field, plane: number, name: string): { cell: DuelCell; sign: 1 | -1 }[] {
-  return field.cells.flatMap((cell) => {
-    const { initiators, targets } = cell.setup;
-    const [a, b] = [initiators, targets].map((side) => side.some((member) => member.name === name));
-    return cell.plane !== plane || a === b ? [] : [{ cell, sign: a ? (1 as const) : (-1 as const) }];
-  });
-}
-
-function tasksOf(field: Field, combatants: readonly string[]): Task[] {
-  const byRule = new Map<string, DuelCell>();
-  const underRule = (cell: DuelCell, { rule, to, rules }: RuleLever): DuelCell => {
-    const key = `${cell.key} ${rule} ${to}`;
-    const after = byRule.get(key) ?? { ...cell, setup: { ...cell.setup, rules } };
-    byRule.set(key, after);
-    return after;
-  };
-  const rules = ruleLevers(field.cells[0]!.setup.rules);
-  return combatants.flatMap((combatant) =>
-    field.planes.flatMap((plane) => {
-      const own = ownCells(field, plane, combatant);
-      if (own.length === 0) return [];
-      const task = (lever: Lever, move: (cell: DuelCell) => DuelCell | null): Task => ({
-        combatant,
-        plane,
-        lever,
-        trials: own.flatMap(({ cell, sign }) => {
-          const after = move(cell);
-          return after === null ? [] : [{ before: cell, after, sign }];
-        }),
-      });
-      return [
-        ...attributes.map((attribute) =>
-          task({ kind: 'attribute', attribute }, (cell) => {
-            const setup = raise(cell.setup, combatant, attribute);
-            return setup === null ? null : { ...cell, setup };
-          }),
-        ),
-        task({ kind: 'firstMove' }, (cell) => cell),
-        ...rules.map((lever) =>
-          task({ kind: 'rule', rule: lever.rule, from: lever.from, to: lever.to }, (cell) =>
-            underRule(cell, lever),
-          ),
-        ),
-      ];
-    }),
-  );
-}
 
 /** Works out everything a field's combatants could be given. @throws TuningError for an unknown name. */
 export async function sensitivity(
@@ -141,6 +75,13 @@ export async function sensitivity(
     if (found !== null) measured.push(found);
     tell(pace, i + 1, tasks.length);
   }
+  const reader = new SlopeReader(evaluator);
+  for (const combatant of combatants) {
+    for (const plane of field.planes) {
+      await breathe(pace);
+      measured.push(...slopeEffects(ownCells(field, plane, combatant), combatant, plane, evaluator, reader));
+    }
+  }
   const all = [...measured, ...overPlanes(measured, field.planes.length)];
   const simulated = all.filter(({ variance }) => variance > 0).length;
   const z = criticalValue(1 - (1 - CONFIDENCE) / Math.max(1, simulated));
@@ -150,6 +91,29 @@ export async function sensitivity(
     return { ...effect, interval: variance === 0 ? null : interval };
   });
   return { field, combatants, effects, duels: evaluator.options.mostDuels };
+}
+
+/** Derivatives of a combatant's mean score on a plane, where all its matchups are exact and have them. */
+function slopeEffects(
+  own: readonly { cell: DuelCell; sign: 1 | -1 }[],
+  combatant: string,
+  plane: number,
+  evaluator: Evaluator,
+  reader: SlopeReader,
+): Measured[] {
+  const cells = own.filter(({ cell }) => evaluator.keyOf(cell) !== '');
+  if (cells.length === 0 || cells.some(({ cell }) => !evaluator.isExact(cell))) return [];
+  const scores = cells.map(({ cell, sign }) => (1 - sign) / 2 + sign * scoreOf(evaluator.figures(cell)!));
+  const found = cells.map(({ cell }) => reader.of(cell, combatant));
+  const n = cells.length;
+  return slopes.flatMap((slope) => {
+    const values = found.flatMap((each) => each?.[slope] ?? []);
+    if (values.length < n) return [];
+    const unit = slope === 'attack' || slope === 'defence' ? 1 : 0.01;
+    const effect = (values.reduce((a, b) => a + b, 0) * unit) / n;
+    const score = scores.reduce((a, b) => a + b, 0) / n;
+    return [{ combatant, plane, lever: { kind: 'slope', slope }, score, effect, variance: 0, cells: n }];
+  });
 }
 
 /** The effect of one task; `null` where no matchup is possible before and after. */

@@ -157,12 +157,12 @@ describe('report.md', () => {
     );
   });
 
-  it('shows intervals where it was simulated, and what is certain without one', async () => {
+  it('shows exact figures where they are known, without intervals', async () => {
     const report = await reportOf(text, 'both');
     expect(report).toMatch(
-      /\| psion +\| ray \(level 1, 1 PP\) +\| +10\.00 \| +3\d\.\d ±1\.3 \| +0 \| +0 \| +0 \| +6\d\.\d ±1\.3 \|/,
+      /\| psion +\| ray \(level 1, 1 PP\) +\| +10\.00 \| +35\.0 \| +0 \| +0 \| +0 \| +65\.0 \|/,
     );
-    expect(report).toMatch(/\| violent motion \| ray +\| psion +\| +10\.00 \| +3\d\.\d ±1\.3 \| +3\.50 \|/);
+    expect(report).toMatch(/\| violent motion \| ray +\| psion +\| +10\.00 \| +35\.0 \| +3\.50 \|/);
     expect(report).toContain('**Simulation and exact solution agree**');
   });
 

@@ -83,6 +83,7 @@ export const czechRuns: SameTexts<typeof runs> = {
   cellOfItsScenario: () => cz`musí být případ ze scénáře, který stojí v témže souboru`,
   allCells: (count) => cz`musí mít všechny případy svého scénáře, kterých je ${numeral(count)}`,
   soundFigures: () => cz`musí mít čísla, která u tohoto případu mohou vyjít a dávají správný součet`,
+  relativePath: () => cz`musí být cesta ze složky, ve které souboj běží`,
   plainFile: () => cz`musí být jméno souboru bez složek`,
   cellsOf: (name) => `musí mít případy, jaké má ${name}`,
   allShards: (count) =>

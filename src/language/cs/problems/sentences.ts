@@ -38,6 +38,7 @@ export const czechSentences: SameTexts<typeof sentences> = {
     `souboje ${numeral(from)} až ${numeral(to)} (seed ${seed}) se ve frontě nezdařily`,
   strangeFigure: (figure) =>
     `vyšly hodnoty ${figure}, jaké vyjít nemohou; je to chyba programu souboj, nahlaste ji, prosím`,
+  tooManyStates: () => 'tady nelze použít: souboj má příliš mnoho stavů, než aby se daly říct jeho šance',
   packagesMissing: (packages) => `potřebuje ještě dva balíčky: ${packages}`,
   queueLeft: () => 'fronta byla opuštěna',
   silent: (seconds) => `neodpovídá už ${numeral(seconds)}\u00a0s`,

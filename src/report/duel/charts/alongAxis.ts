@@ -33,7 +33,7 @@ function axisChart(view: View, axis: string, texts: Texts): Chart | null {
     .join(', ');
   const words = texts.charts.along(
     axis,
-    matchups === null ? 'score' : 'win',
+    matchups === null ? 'side' : 'matchup',
     fixed,
     view.precision.confidence,
   );
@@ -71,7 +71,7 @@ function matchupLines(placed: readonly Placed[], texts: Texts): readonly LinePoi
     point.tables.flatMap((table) =>
       table.cells.flatMap((cell) => {
         const panel = `${texts.sideName(cell.initiator)} → ${texts.sideName(cell.target)}${panelBreak}${texts.planeHead(cell.plane)}`;
-        return linePoint(panel, point.variant, at, cell.win);
+        return linePoint(panel, point.variant, at, cell.score);
       }),
     ),
   );

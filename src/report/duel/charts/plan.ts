@@ -83,7 +83,7 @@ function rateCharts(
       .filter(({ shape }) => shape === 'matrix')
       .map((table) => ({
         ...common,
-        file: `charts/win-rates-plane-${table.plane}${suffix}.svg`,
+        file: `charts/matchups-plane-${table.plane}${suffix}.svg`,
         plane: table.plane,
         chart: matrixChart(table, point, nameOf(index), texts),
       })),
@@ -92,7 +92,7 @@ function rateCharts(
       : [
           {
             ...common,
-            file: `charts/win-rates${suffix}.svg`,
+            file: `charts/matchups${suffix}.svg`,
             plane: null,
             chart: listChart(lists, nameOf(index), texts),
           },

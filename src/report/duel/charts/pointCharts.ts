@@ -1,13 +1,13 @@
-/** The charts of one point about who wins: scores and win rates. */
+/** The charts of one point about who wins: scores of sides and of matchups. */
 import { bestOf, type Estimate } from '../../../analysis/estimate.ts';
-import type { PlaneTable } from '../../../facts/duel/tables.ts';
+import { type CellView, isDrawn, type PlaneTable } from '../../../facts/duel/tables.ts';
 import type { PointView } from '../../../facts/duel/view.ts';
 import type { Texts } from '../../../language/texts/texts.ts';
 import { type HeatCell, heatMapChart } from '../../charts/heatMap.ts';
 import { intervalsChart } from '../../charts/intervals.ts';
 import { heatNumeral } from '../../charts/shares.ts';
 import type { Chart } from '../../charts/spec.ts';
-import { best, described, intervalRow } from '../../charts/words.ts';
+import { described, intervalRow } from '../../charts/words.ts';
 
 /** Sides of a point, the strongest first; ties as in the scenario. */
 export function byStrength({ scores }: PointView): readonly string[] {
@@ -21,7 +21,7 @@ export function scoresChart(point: PointView, texts: Texts): Chart | null {
   const scores = new Map(point.scores.map(({ side, score }) => [side, score]));
   const rows = byStrength(point).flatMap((side) => {
     const score = scores.get(side);
-    return score === undefined ? [] : intervalRow(texts.sideName(side), score, texts.rates.cell(best(score)));
+    return score === undefined ? [] : intervalRow(texts.sideName(side), score, texts.rates.cell(score));
   });
   return intervalsChart(
     { ...described(words, texts), axisTitle: texts.charts.scoreAxis, neutral: 50, rows },
@@ -65,6 +65,15 @@ export function byPlaneChart(point: PointView, texts: Texts): Chart | null {
   );
 }
 
+/** Score of a matchup with the mark of draws, as all tables show it. */
+function face(cell: CellView, texts: Texts): Pick<HeatCell, 'share' | 'text' | 'mark'> {
+  return {
+    share: bestOf(cell.score),
+    text: heatNumeral(cell.score, texts.numbers),
+    mark: isDrawn(cell) ? texts.marks.drawn : '',
+  };
+}
+
 /** The matrix of one plane, by strength. */
 export function matrixChart(table: PlaneTable, point: PointView, name: string, texts: Texts): Chart {
   const order = byStrength(point);
@@ -74,8 +83,7 @@ export function matrixChart(table: PlaneTable, point: PointView, name: string, t
   const cells: HeatCell[] = table.cells.map((cell) => ({
     row: texts.sideName(cell.initiator),
     column: texts.sideName(cell.target),
-    share: bestOf(cell.win),
-    text: heatNumeral(cell.win, texts.numbers),
+    ...face(cell, texts),
   }));
   const impossible: HeatCell[] = table.impossible.map(({ cell }) => ({
     row: texts.sideName(cell.initiator),
@@ -88,7 +96,7 @@ export function matrixChart(table: PlaneTable, point: PointView, name: string, t
       ...described(texts.charts.rates(texts.planeHead(table.plane), name), texts),
       rowTitle: texts.charts.initiator,
       columnTitle: texts.charts.target,
-      legendTitle: texts.charts.legend,
+      legendTitle: texts.page.scoreLegend,
       rows: sorted(table.initiators),
       columns: sorted(table.targets),
       cells: [...cells, ...impossible],
@@ -103,8 +111,7 @@ export function listChart(tables: readonly PlaneTable[], name: string, texts: Te
     views.map((cell) => ({
       row: `${texts.sideName(cell.initiator)} → ${texts.sideName(cell.target)}`,
       column: String(plane),
-      share: bestOf(cell.win),
-      text: heatNumeral(cell.win, texts.numbers),
+      ...face(cell, texts),
     })),
   );
   return heatMapChart(
@@ -112,7 +119,7 @@ export function listChart(tables: readonly PlaneTable[], name: string, texts: Te
       ...described(texts.charts.list(name), texts),
       rowTitle: '',
       columnTitle: texts.charts.planeAxis,
-      legendTitle: texts.charts.legend,
+      legendTitle: texts.page.scoreLegend,
       rows: [...new Set(cells.map(({ row }) => row))],
       columns: tables.map(({ plane }) => String(plane)),
       cells,

@@ -48,12 +48,11 @@ function showPlane(plane: string): void {
 function showFigure(figure: HeatFigure, data: PageData): void {
   for (const cell of document.querySelectorAll<HTMLElement>('td[data-c]')) {
     const { title, law } = cellTexts(data, Number(cell.dataset['c'])) ?? { title: '', law: -1 };
-    const [text, step] = data.laws[law]?.heat[figure] ?? ['', null];
+    const text = data.laws[law]?.heat[figure] ?? '';
     const button = cell.querySelector('button');
     if (button === null) continue;
     button.textContent = text;
     button.setAttribute('aria-label', `${text}, ${title}`);
-    cell.className = step === null ? 'plain' : `h${step}`;
   }
 }
 

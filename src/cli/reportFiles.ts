@@ -1,0 +1,55 @@
+/** How every command writes its reports: figures before ornaments, all files or none, their names on stdout. */
+import { join } from 'node:path';
+import type { Refusal } from '../problems/problem.ts';
+import type { Care, Content } from '../report/files/content.ts';
+import { breathe } from '../tuning/pace.ts';
+import { exitCode } from './exitCode.ts';
+import { writeFiles } from './files.ts';
+import { inWords } from './problems.ts';
+import { note, print } from './say.ts';
+
+/** How files are written. */
+export interface Writing {
+  readonly signal: AbortSignal;
+  /** Which other files there are of an earlier run of the same command, to be removed. */
+  readonly isLeftover?: ((name: string) => boolean) | undefined;
+  /** Whether stdout is kept for something else than names. */
+  readonly silent?: boolean;
+}
+
+/** What was written. */
+export interface Written {
+  readonly files: readonly string[];
+  /** Pictures that could not be drawn, and were left out. */
+  readonly undrawn: number;
+}
+
+/**
+ * Makes files and writes them. A picture that cannot be drawn is named on stderr and left out; the command then ends
+ * by {@link codeAfter}. @throws MachineError, InterruptedError
+ */
+export async function writeReport(
+  folder: string,
+  { signal, isLeftover, silent = false }: Writing,
+  make: (care: Care) => Promise<ReadonlyMap<string, Content>>,
+): Promise<Written> {
+  const left: Refusal[] = [];
+  const care: Care = {
+    rest: () => breathe({ signal }),
+    undrawn: (file, error) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      left.push({ where: [join(folder, file)], must: ['drawn'], found: ['reason', reason] });
+    },
+  };
+  const contents = await make(care);
+  await writeFiles(folder, contents, isLeftover, care);
+  const files = [...contents.keys()].map((name) => join(folder, name));
+  if (!silent) for (const file of files) print(file);
+  for (const refusal of left) note(inWords(refusal));
+  return { files, undrawn: left.length };
+}
+
+/** Exit code of a command that wrote reports: whoever waits for all pictures must not take these for whole ones. */
+export function codeAfter({ undrawn }: Pick<Written, 'undrawn'>, code: number = exitCode.done): number {
+  return undrawn > 0 ? exitCode.broken : code;
+}

@@ -1,0 +1,71 @@
+/**
+ * `lookBack` pulls the worth of ends back through a chain, round by round: what a trial is worth from every state.
+ * With 1 for the ends that a side wins and 0 for the others that is its chance of winning.
+ */
+import type { Contest } from '../rules/contest.ts';
+import { type Chain, NO_ENTRY, segmentsOf } from './chain.ts';
+import { flowsOf, pullThrough } from './flow.ts';
+
+/** Worth of the states of one round. The arrays are written anew for every round: copy what is to be kept. */
+export interface Outlook {
+  /** The round, counted from 1. */
+  readonly round: number;
+  readonly kind: number;
+  /** Mean worth of trials that stand at each top when the round is about to start; NaN where none can. */
+  readonly tops: Float64Array;
+  /** Mean worth of trials at each row within the round. */
+  readonly rows: Float64Array;
+  /** The same by place of the round's flow: rows, tops after the round, ends within it. */
+  readonly places: Float64Array;
+}
+
+/** Runs that are followed for a whole look back, at most: what `lookBack` costs, some 1 ns each. */
+export function backwardSteps(contest: Contest, chain: Chain): number {
+  const runs = chain.kinds.map(({ target }) => target.length);
+  return segmentsOf(contest.schedule.kindOf).reduce((sum, { kind, length }) => sum + length * runs[kind]!, 0);
+}
+
+/**
+ * Looks back from the limit of rounds to the first round.
+ * @param worth worth of each end of the chain.
+ * @param visit told of the rounds up to `upTo`, from the last of them to the first.
+ */
+export function lookBack(
+  contest: Contest,
+  chain: Chain,
+  worth: Float64Array,
+  upTo: number,
+  visit: (outlook: Outlook) => void,
+): void {
+  const { tops, innerEnds, limitEnds, entries } = chain;
+  const flows = flowsOf(contest, chain);
+  const values = flows.map(({ places, rowCount }) => {
+    const value = new Float64Array(places);
+    value.set(worth.subarray(0, innerEnds), rowCount + tops);
+    return value;
+  });
+  const standing = worth.slice(limitEnds, limitEnds + tops);
+  for (const { kind, length, last } of segmentsOf(contest.schedule.kindOf).reverse()) {
+    const flow = flows[kind]!;
+    const value = values[kind]!;
+    const rows = value.subarray(0, flow.rowCount);
+    let settled = false;
+    for (let round = last; round > last - length; round--) {
+      // Rounds of one kind that changed nothing once change nothing ever after.
+      if (!settled) {
+        value.set(standing, flow.rowCount);
+        pullThrough(flow, value);
+        settled = true;
+        for (let t = 0; t < tops; t++) {
+          const entry = entries[kind * tops + t]!;
+          const before = entry >= 0 ? value[entry]! : entry === NO_ENTRY ? Number.NaN : worth[~entry]!;
+          if (!Object.is(before, standing[t])) {
+            standing[t] = before;
+            settled = false;
+          }
+        }
+      }
+      if (round <= upTo) visit({ round, kind, tops: standing, rows, places: value });
+    }
+  }
+}

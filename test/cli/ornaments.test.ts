@@ -1,0 +1,75 @@
+/** Figures before ornaments: whatever writes reports leaves out a picture that cannot be drawn, and ends with 4. */
+import { join } from 'node:path';
+import { View } from 'vega';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
+import { czechScenarios } from '../support/czechScenarios.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const cwd = freshFolder();
+const small = writeScenario(
+  cwd,
+  'small.yaml',
+  `
+seed: ink
+duels: 40
+defaults: { level: 2, IQ: 3, Podl: 7, SP: 1, mana: 2, fatigue: 20 }
+combatants: { mage: { class: mage, IQ: 4 }, druid: { class: druid } }
+variants: { printed: {}, harsh: { rules: { manaPerPoint: 1 } } }
+`,
+);
+const tune = writeScenario(cwd, 'tune.yaml', czechScenarios.tune);
+const done = join('done', 'run.json');
+const day = writeScenario(cwd, 'day.yaml', czechScenarios.day);
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Each command that draws, with the code that it has where all is drawn. */
+const commands: readonly (readonly [command: string, code: number, args: readonly string[]])[] = [
+  ['run', 0, ['run', small]],
+  ['run, verdicts failed', 1, ['run', day]],
+  ['report', 0, ['report', 'done']],
+  ['merge', 0, ['merge', 'part-1', 'part-2']],
+  ['compare of variants', 0, ['compare', small]],
+  ['compare of runs', 0, ['compare', done, done]],
+  ['sensitivity', 0, ['sensitivity', small]],
+  ['sensitivity --global', 0, ['sensitivity', tune, '--global', '--samples', '8']],
+  ['meta', 0, ['meta', small]],
+  ['sweep', 0, ['sweep', small, '--x', 'classes.druid.base=4..6:1']],
+  ['tune', 1, ['tune', tune, '--no-confirm']],
+];
+
+describe('a picture that cannot be drawn', () => {
+  it.each(commands)(
+    '%s: is named and left out, all else is written, exit code 4',
+    async (command, code, args) => {
+      if (args.includes('done') || args.includes(done))
+        await souboj(['run', small, '--out', 'done', '--format', 'json', '--quiet'], { cwd });
+      if (args[0] === 'merge')
+        for (const part of ['1', '2'])
+          await souboj(['run', small, '--out', `part-${part}`, '--shard', `${part}/2`, '--quiet'], { cwd });
+      const whole = await souboj([...args, '--out', `${command} whole`], { cwd });
+      expect([whole.code, whole.stderr]).toEqual([code, expect.not.stringContaining('drawn')]);
+      vi.spyOn(View.prototype, 'toSVG').mockImplementationOnce(() => Promise.reject(new Error('no ink')));
+      const torn = await souboj([...args, '--out', `${command} torn`], { cwd });
+      expect(torn.code).toBe(4);
+      const said = /^.* torn\/(charts\/[\w-]+\.svg|[\w-]+\.svg): must be .*no ink.*$/m.exec(torn.stderr);
+      expect(said, torn.stderr).not.toBeNull();
+      const [before, after] = [
+        readFolder(join(cwd, `${command} whole`)),
+        readFolder(join(cwd, `${command} torn`)),
+      ];
+      expect([...after.keys()].sort()).toEqual([...before.keys()].filter((name) => name !== said![1]).sort());
+      for (const [name, text] of after)
+        if (/\.(csv|json|xml|svg)$/.test(name)) expect(text).toBe(before.get(name));
+      expect(torn.stdout).not.toContain(`${said![1]}\n`);
+    },
+  );
+
+  it('is not what --json calls done', async () => {
+    vi.spyOn(View.prototype, 'toSVG').mockImplementationOnce(() => Promise.reject(new Error('no ink')));
+    const told = await souboj(['run', small, '--out', 'json', '--json'], { cwd });
+    expect([told.code, JSON.parse(told.stdout).exitCode]).toEqual([4, 4]);
+  });
+});
