@@ -25,7 +25,7 @@ const message = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : `${error}`;
 
 /** Cells of an accepted mutant that is run; larger ones are only listed. */
-const MOST_CELLS = 60;
+const MOST_CELLS = 12;
 
 /** What came of a case. */
 export interface Outcome {

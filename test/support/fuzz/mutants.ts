@@ -16,6 +16,11 @@ export const shippedTexts: ReadonlyMap<string, string> = new Map(
     .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]),
 );
 
+/** The same as trees. */
+const shippedTrees: ReadonlyMap<string, Json> = new Map(
+  [...shippedTexts].map(([name, text]) => [name, parse(text) as Json]),
+);
+
 /** Pieces that mean something to YAML, to formulas, to terminals, or to JavaScript. */
 const pieces = [
   ...[
@@ -219,7 +224,6 @@ export function scenarioMutant(random: Random): { readonly name: string; readonl
   const { one } = chooser(random);
   const [name, text] = one([...shippedTexts]);
   if (random() < 0.4) return { name, text: spoiltText(random, text) };
-  const others = [...shippedTexts.values()].map((other) => parse(other) as Json);
-  const tree = spoiltTree(random, parse(text) as Json, others);
+  const tree = spoiltTree(random, shippedTrees.get(name)!, [...shippedTrees.values()]);
   return { name, text: JSON.stringify(tree, null, one([0, 1])) };
 }

@@ -22,9 +22,9 @@ export const czechFile: SameTexts<typeof texts> = {
   valuesAtMost: (most) =>
     `musí mít po rozepsání aliasů nejvýše ${howMany(most, 'hodnotu', 'hodnoty', 'hodnot')}`,
   placesAtMost: (most) =>
-    `musí měnit nejvýše ${howMany(most, 'místo', 'místa', 'míst')}, přes všechny hodnoty a varianty`,
+    cz`musí měnit nejvýše ${howMany(most, 'místo', 'místa', 'míst')}, přes všechny hodnoty a varianty`,
   combatantsAtMost: (most) =>
-    `musí dát nejvýše ${howMany(most, 'účastníka', 'účastníky', 'účastníků')}, přes všechny hodnoty a varianty`,
+    cz`musí dát nejvýše ${howMany(most, 'účastníka', 'účastníky', 'účastníků')}, přes všechny hodnoty a varianty`,
   expectationsAtMost: (most) =>
     `musí být při tolika buňkách nejvýše ${howMany(most, 'očekávání', 'očekávání', 'očekávání')}`,
   nestedAtMost: (most) => `musí být zanořené nejvýše do hloubky ${most}`,
