@@ -10,8 +10,8 @@ import { type CellIdentity, identifyAll, type Plan } from './plan.ts';
 import { type Progress, ProgressCount } from './progress.ts';
 import type { Range } from './ranges.ts';
 import type { CellResult } from './result.ts';
-import { strangeFigure } from './soundFigures.ts';
 import { type Shard, shareOf } from './share.ts';
+import { strangeFigure } from './soundFigures.ts';
 
 export type { Progress };
 

@@ -94,8 +94,7 @@ function isHistogram(
   let last = Number.NEGATIVE_INFINITY;
   for (const row of rows as unknown[]) {
     const [value, weight, ...more] = Array.isArray(row) ? (row as unknown[]) : [];
-    if (more.length > 0 || !isAmount(value) || !(value > last) || !isWeight(weight))
-      return false;
+    if (more.length > 0 || !isAmount(value) || !(value > last) || !isWeight(weight)) return false;
     last = value;
   }
   return isAll(sum(rows.map((row: readonly unknown[]) => row[1])));

@@ -16,8 +16,7 @@ export const texts = {
   linesAtMost: (most: number): string => `be at most ${most} lines long`,
   valuesAtMost: (most: number): string => `be at most ${most} values, aliases written out`,
   placesAtMost: (most: number): string => `vary at most ${most} places, over all values and variants`,
-  combatantsAtMost: (most: number): string =>
-    `make at most ${most} combatants, over all values and variants`,
+  combatantsAtMost: (most: number): string => `make at most ${most} combatants, over all values and variants`,
   expectationsAtMost: (most: number): string => `be at most ${most} expectations of so many cells`,
   nestedAtMost: (most: number): string => `be nested at most ${most} deep`,
   finite: (): string => 'be finite',
