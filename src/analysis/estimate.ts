@@ -90,11 +90,14 @@ export interface Term {
 
 /**
  * `constant` + Σ weight · figure over *independent* figures, with the interval of Zou and Donner; see
- * `recoveredSum`. An exact figure among simulated ones has no width.
+ * `recoveredSum`. Of a part that is solved its exact value is taken, which has no width, unless all are.
  */
 export function weightedSum(constant: number, terms: readonly Term[]): Estimate {
+  // Where all parts are solved, the simulated sum stands beside the exact one; else what is solved needs no simulation.
+  const solved = terms.every(({ estimate }) => estimate.exact !== null);
   const parts = terms.map(({ weight, estimate: { simulated, exact } }) => {
-    const part = simulated ?? (exact === null ? null : { value: exact, low: exact, high: exact });
+    const known = exact === null ? null : { value: exact, low: exact, high: exact };
+    const part = solved ? (simulated ?? known) : (known ?? simulated);
     return part === null ? null : { ...part, weight };
   });
   const known = parts.filter((part) => part !== null);

@@ -1,7 +1,7 @@
 /** The cells of a run, grouped: a point (variant and axis values), and in it the planes. */
 import type { CellResult } from '../batch/result.ts';
 import type { AxisValue, Cell } from '../scenario/model/cells.ts';
-import { type Pooled, poolByLaw } from './pool.ts';
+import { lawsAt, type Pooled, poolByLaw } from './pool.ts';
 import { defaultPrecision, type Precision } from './precision.ts';
 
 /** All cells of one plane at one point: what one matrix shows. Their random streams are independent. */
@@ -48,6 +48,12 @@ export function groupPoints(
     })),
     precision,
   }));
+}
+
+/** The same point with intervals of another level, made to hold together. */
+export function pointAt(point: Point, confidence: number): Point {
+  const planes = point.planes.map((group) => ({ ...group, laws: lawsAt(group.laws, confidence) }));
+  return { ...point, planes, precision: { ...point.precision, confidence } };
 }
 
 function pointKey({ cell }: CellResult): string {

@@ -69,3 +69,8 @@ function pool(law: string, cells: readonly CellResult[], precision: Precision): 
     precision,
   };
 }
+
+/** The same laws with intervals of another level, made to hold together with others. */
+export function lawsAt(laws: readonly Pooled[], confidence: number): readonly Pooled[] {
+  return laws.map((law) => ({ ...law, precision: { ...law.precision, confidence, together: true } }));
+}

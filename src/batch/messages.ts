@@ -1,6 +1,7 @@
 /** What crosses a thread, all of it. */
 import type { JointTally } from '../engine/prepared/joint.ts';
 import type { Marginals, Tally } from '../engine/tally.ts';
+import type { Plan } from './plan.ts';
 
 /** A piece of work: duels of one cell, its exact solution, or duels of two cells side by side. */
 export type Job =
@@ -20,11 +21,21 @@ export type JobResult =
   | { readonly kind: 'exact'; readonly exact: Marginals | null; readonly states: number }
   | { readonly kind: 'pair'; readonly joint: JointTally };
 
+/** A job of another plan than the one that a thread was started with: the plan as bytes that all threads share. */
+export interface OtherJob {
+  readonly job: Job;
+  readonly plan: SharedArrayBuffer;
+  /** Which of the other plans it is. */
+  readonly number: number;
+}
+
 /** Does jobs: in this thread, in others, or on other machines. */
 export interface Executor {
   /** Number of jobs that make progress at once, at least 1. */
   readonly width: number;
   run(job: Job): Promise<JobResult>;
+  /** An executor of the same workers for another plan, which ends with this one; absent where there is no such thing. */
+  also?(plan: Plan): Executor;
   /** Stops everything at once; jobs under way are lost. */
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@
 
 import { contestOf, impossibilityOf } from '../scenario/cellKinds.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import { breathe } from './interruption.ts';
 import type { Method } from './result.ts';
 
 /** Default bound on the states of a chain; a cell then takes at most about 2 s and 500 MB. */
@@ -32,4 +33,20 @@ export function identify(cells: readonly Cell[]): CellIdentity[] {
     const { chainKey, law } = contestOf(cell);
     return { impossible: null, chainKey, law };
   });
+}
+
+/** Cells that are identified between two looks at signals: a twentieth of a second. */
+const PART = 1000;
+
+/** The same for any number of cells, in parts. @throws InterruptedError when the signal is aborted. */
+export async function identifyAll(
+  cells: readonly Cell[],
+  signal?: AbortSignal | undefined,
+): Promise<readonly CellIdentity[]> {
+  const identities: CellIdentity[] = [];
+  for (let from = 0; from < cells.length; from += PART) {
+    await breathe({ signal });
+    for (const one of identify(cells.slice(from, from + PART))) identities.push(one);
+  }
+  return identities;
 }

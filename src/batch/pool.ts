@@ -1,11 +1,11 @@
 /** Threads (piscina): each gets the frozen plan once, then small jobs. */
 
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
+import { serialize, setFlagsFromString } from 'node:v8';
 import type { ResourceLimits } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { RefusalError, type Sentence } from '../problems/problem.ts';
-import type { Executor, Job, JobResult } from './messages.ts';
+import type { Executor, Job, JobResult, OtherJob } from './messages.ts';
 import type { Plan } from './plan.ts';
 
 /** A worker died twice on the same job, or could not start at all. */
@@ -73,6 +73,7 @@ class PoolExecutor implements Executor {
   readonly #pool: Piscina;
   readonly #plan: Plan;
   readonly #waiting = new Set<(error: Error) => void>();
+  #others = 0;
   #closing = false;
 
   constructor(pool: Piscina, plan: Plan, threads: number) {
@@ -87,16 +88,32 @@ class PoolExecutor implements Executor {
   }
 
   /** A thread that dies takes its job with it: done again once, since the result is the same wherever it is done. */
-  async run(job: Job): Promise<JobResult> {
+  run(job: Job): Promise<JobResult> {
+    return this.#twice(job, job, this.#plan);
+  }
+
+  /** The same threads at another plan, which they get once, as bytes that they share. */
+  also(plan: Plan): Executor {
+    const bytes = serialize(plan);
+    const shared = new SharedArrayBuffer(bytes.length);
+    new Uint8Array(shared).set(bytes);
+    const number = ++this.#others;
+    return {
+      width: this.width,
+      run: (job) => this.#twice(job, { job, plan: shared, number }, plan),
+      close: () => Promise.resolve(),
+    };
+  }
+
+  async #twice(job: Job, message: Job | OtherJob, { cells, seed }: Plan): Promise<JobResult> {
     try {
-      return await this.#once(job);
+      return await this.#once(message);
     } catch (first) {
       if (this.#closing || first instanceof WorkerError) throw first;
       try {
-        return await this.#once(job);
+        return await this.#once(message);
       } catch (cause) {
         if (this.#closing || cause instanceof WorkerError) throw cause;
-        const { cells, seed } = this.#plan;
         const sentence: Sentence =
           job.kind === 'exact'
             ? ['exactFailedTwice', seed]
@@ -112,11 +129,11 @@ class PoolExecutor implements Executor {
   }
 
   /** One try, given up where there are no threads left. */
-  #once(job: Job): Promise<JobResult> {
+  #once(message: Job | OtherJob): Promise<JobResult> {
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject);
       this.#pool
-        .run(job)
+        .run(message)
         .then((result) => resolve(result as JobResult), reject)
         .finally(() => this.#waiting.delete(reject));
     });

@@ -2,9 +2,10 @@
 import type { Marginals, Tally } from '../engine/tally.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { Harvest, type Look, talliesAt } from './harvest.ts';
+import { InterruptedError } from './interruption.ts';
 import { CHUNK, jobsFor } from './jobs.ts';
 import type { Executor, Job, JobResult } from './messages.ts';
-import { type CellIdentity, identify, type Plan } from './plan.ts';
+import { type CellIdentity, identifyAll, type Plan } from './plan.ts';
 import { type Progress, ProgressCount } from './progress.ts';
 import type { Range } from './ranges.ts';
 import type { CellResult } from './result.ts';
@@ -12,10 +13,7 @@ import { type Shard, shareOf } from './share.ts';
 
 export type { Progress };
 
-/** The run was stopped from outside. */
-export class InterruptedError extends Error {
-  override readonly name = 'InterruptedError';
-}
+export { InterruptedError };
 
 /**
  * Goes on with some cells after a look at all of them. It sees the tallies of contiguous prefixes 0 … n − 1
@@ -66,7 +64,7 @@ export async function runPlan<C extends Cell>(
   options: RunOptions = {},
 ): Promise<CellResult<C>[]> {
   const { sequel, signal, chunk = CHUNK } = options;
-  const identities = identify(plan.cells);
+  const identities = await identifyAll(plan.cells, signal);
   const share = shareOf(plan, identities, options.shard ?? null, sequel !== undefined);
   const harvest = options.harvest ?? new Harvest();
   const wanted = new Map<number, Range>(

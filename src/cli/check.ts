@@ -1,5 +1,6 @@
 /** `souboj check`: validates, and tells how large a run would be. Writes nothing. */
 import { selectCells } from '../study/cells.ts';
+import { idleOf } from '../study/idle.ts';
 import { refuseEmpty } from '../study/order.ts';
 import { sizeOf } from '../study/size.ts';
 import { refuseTuning } from '../study/tune.ts';
@@ -7,6 +8,7 @@ import { defaultWorkers } from './cores.ts';
 import { timeText } from './progress.ts';
 import { reasonInWords } from './reasonInWords.ts';
 import { readScenario } from './scenarioFile.ts';
+import { spaceOf } from './space.ts';
 import { words } from './words.ts';
 
 /** Options of `check` as the command line gives them. */
@@ -21,14 +23,16 @@ export interface CheckFlags {
 export async function check(paths: readonly string[], flags: CheckFlags, signal: AbortSignal): Promise<void> {
   for (const path of paths) {
     const source = await readScenario(path);
-    refuseEmpty({ source, plan: { cells: selectCells(source, flags.only ?? null) } }, reasonInWords);
+    const only = flags.only ?? null;
+    refuseEmpty({ source, plan: { cells: selectCells(source, only) } }, reasonInWords);
     refuseTuning(source);
     const workers = flags.workers ?? defaultWorkers();
-    const { cells, duels, atMost, chains, states, ms } = await sizeOf(source, {
+    const size = await sizeOf(source, {
       ...flags,
       now: () => performance.now(),
       signal,
     });
+    const { cells, duels, atMost, chains, states, ms } = size;
     const { kind } = source.scenario;
     const { check: said, locale } = words();
     const number = new Intl.NumberFormat(locale);
@@ -38,5 +42,9 @@ export async function check(paths: readonly string[], flags: CheckFlags, signal:
     console.log(said.trials(kind, show(duels), show(duels * cells), atMost));
     console.log(said.chains(chains, states === null ? null : [show(states[0]), show(states[1])]));
     console.log(said.time(timeText((ms ?? 0) / workers), workers, atMost));
+    const { megabytes, memory } = await spaceOf(source, size);
+    console.log(said.space(show(megabytes), show(memory)));
+    for (const one of await idleOf(selectCells(source, only), { signal }))
+      console.log(`${said.idle}${words().idle(one)}`);
   }
 }

@@ -8,7 +8,7 @@ import { differences } from '../batch/identity.ts';
 import type { RunInfo } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
 import { isSoundHarvest } from '../batch/soundCheckpoint.ts';
-import type { Found, Must, Refusal } from '../problems/problem.ts';
+import type { Refusal } from '../problems/problem.ts';
 import type { Order } from '../study/order.ts';
 import { UsageError } from './exit.ts';
 import { readIfThere, replaceFile } from './files.ts';
@@ -38,7 +38,7 @@ export async function readCheckpointFile(folder: string): Promise<Checkpoint | n
   }
 }
 
-const shardMessage = (shard: Shard | null): Must & Found =>
+const shardMessage = (shard: Shard | null): ['runInOnePiece'] | ['shard', number, number] =>
   shard === null ? ['runInOnePiece'] : ['shard', shard.index, shard.count];
 
 const sameShard = (a: Shard | null, b: Shard | null): boolean =>

@@ -6,9 +6,11 @@ import { mergeShards, type ShardResult } from '../batch/merge.ts';
 import { type Refusal, RefusalError } from '../problems/problem.ts';
 import { judgeMerged } from '../study/run.ts';
 import { namesOf } from '../study/source.ts';
+import { defaultWorkers } from './cores.ts';
+import { onThreads } from './executors.ts';
 import { UsageError } from './exit.ts';
 import { prepareFolder, readText } from './files.ts';
-import { publish } from './publish.ts';
+import { measureRest, publish } from './publish.ts';
 import { chooseReports, type ReportFlags } from './reportOptions.ts';
 import type { TellFlags } from './runFlags.ts';
 import { tell } from './runVerdicts.ts';
@@ -35,9 +37,11 @@ export async function merge(
   const reports = await chooseReports(flags, merged.result.cells[0]?.cell.kind);
   const folder = flags.out ?? join('reports', namesOf(scenario.file).stem);
   await prepareFolder(folder);
+  const executor = onThreads(flags.workers ?? defaultWorkers());
+  const measured = await measureRest(study, reports.formats, { executor, signal });
   const told = await publish(
-    study,
-    { path: scenario.file, folder, reports, workers: flags.workers, json: flags.json === true },
+    measured,
+    { path: scenario.file, folder, reports, json: flags.json === true },
     signal,
   );
   return tell([told], flags);

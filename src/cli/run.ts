@@ -3,7 +3,9 @@
 import { join } from 'node:path';
 import type { Checkpoint } from '../batch/checkpoint.ts';
 import type { Refusal } from '../problems/problem.ts';
-import { orderOf, refuseEmpty } from '../study/order.ts';
+import { idleOf } from '../study/idle.ts';
+import { type Order, orderOf, refuseEmpty } from '../study/order.ts';
+import { sizeOf } from '../study/size.ts';
 import { namesOf, type Source } from '../study/source.ts';
 import { checkpointPath, readCheckpointFile, requireSameRun } from './checkpointFile.ts';
 import { checkExecutorFlags } from './executors.ts';
@@ -16,6 +18,7 @@ import type { RunFlags } from './runFlags.ts';
 import { finishOrder } from './runOrder.ts';
 import { refuseContradictions, refuseWithoutExpectations, tell } from './runVerdicts.ts';
 import { readScenario, shownPath } from './scenarioFile.ts';
+import { requireMemory, spaceOf } from './space.ts';
 import type { Told } from './verdicts.ts';
 import { words } from './words.ts';
 
@@ -74,6 +77,7 @@ async function runAll(
     if (earlier[i]) requireSameRun(folders[i]!, order, earlier[i]);
     return order;
   });
+  for (const order of orders) await warn(order, flags, signal);
   for (const folder of folders) await prepareFolder(folder);
   const told: Told[] = [];
   for (const [i, order] of orders.entries()) {
@@ -82,6 +86,30 @@ async function runAll(
     if (done !== null) told.push(done);
   }
   return flags.shard === undefined ? tell(told, flags) : exitCode.done;
+}
+
+/** From so many cells on a run is large. */
+const LARGE = 20_000;
+
+/** Says before a run starts what of its scenario changes nothing, and how large it is if it is large. @throws MachineError */
+async function warn({ source, plan }: Order, { quiet }: RunFlags, signal: AbortSignal): Promise<void> {
+  const { cells } = plan;
+  if (cells.length >= LARGE) {
+    const size = await sizeOf(source, {
+      duels: plan.duels,
+      maxStates: plan.maxStates,
+      signal,
+      cells,
+      now: () => performance.now(),
+    });
+    const { megabytes, memory } = await spaceOf(source, size);
+    requireMemory(source.path, memory);
+    const { format } = new Intl.NumberFormat(words().locale);
+    if (quiet !== true) console.error(words().large(format(megabytes), format(memory)));
+  }
+  if (quiet === true) return;
+  for (const one of await idleOf(cells, { most: LARGE, signal }))
+    console.error(`${source.path}: ${words().idle(one)}`);
 }
 
 /** Checkpoints to go on with, by folder. Where there is none the run begins anew, and says so. */

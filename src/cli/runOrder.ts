@@ -2,15 +2,15 @@
 import type { Checkpoint } from '../batch/checkpoint.ts';
 import { Harvest } from '../batch/harvest.ts';
 import { shown } from '../problems/shown.ts';
-import type { Cell } from '../scenario/model/cells.ts';
+import type { OpenExecutor } from '../study/executors.ts';
 import type { Order } from '../study/order.ts';
 import { runOrder } from '../study/run.ts';
-import type { Study } from '../study/study.ts';
 import { CHECKPOINT_MS, CheckpointKeeper, checkpointPath, setAside } from './checkpointFile.ts';
-import { executorFor } from './executors.ts';
+import { defaultWorkers } from './cores.ts';
+import { executorFor, onThreads } from './executors.ts';
 import { AdvisedError } from './exit.ts';
 import { progressView } from './progress.ts';
-import { publish, publishShard } from './publish.ts';
+import { type Measured, measureRest, publish, publishShard } from './publish.ts';
 import type { ReportChoice } from './reportOptions.ts';
 import type { RunFlags } from './runFlags.ts';
 import type { Told } from './verdicts.ts';
@@ -35,14 +35,13 @@ export async function finishOrder(
   const harvest = earlier?.harvest ?? new Harvest();
   if (flags.quiet !== true) console.error(announce(order, harvest));
   const finish = async (keeper: CheckpointKeeper | null): Promise<Told | null> => {
-    const result = await simulate(order, harvest, keeper, flags, signal);
+    const measured = await simulate(order, harvest, keeper, flags, reports.formats, signal);
     if (shard !== null) {
-      await publishShard(result, shard, folder, signal);
+      await publishShard(measured.study, shard, folder, signal);
       return null;
     }
-    const { workers, json } = flags;
-    const publishing = { path: order.source.path, folder, reports, workers, json: json === true };
-    return publish(result, publishing, signal);
+    const publishing = { path: order.source.path, folder, reports, json: flags.json === true };
+    return publish(measured, publishing, signal);
   };
   if (!keep) return finish(null);
   const every = flags.checkpointEvery === undefined ? CHECKPOINT_MS : flags.checkpointEvery * 1000;
@@ -63,23 +62,29 @@ export async function finishOrder(
   return told;
 }
 
+/** Runs an order and measures what there is to measure beside it, both by the same threads. */
 async function simulate(
   order: Order,
   harvest: Harvest,
   keeper: CheckpointKeeper | null,
   flags: RunFlags,
+  formats: readonly string[],
   signal: AbortSignal,
-): Promise<Study<Cell>> {
+): Promise<Measured> {
   const { executor, chunk } = await executorFor(order, flags);
   const progress = progressView(order.source.scenario.name, flags.quiet === true, () => performance.now());
   try {
-    return await runOrder(order, executor, {
+    const result = await runOrder(order, executor, {
       signal,
       chunk,
       harvest,
       onProgress: (p) => progress.update(p),
       ...(keeper === null ? {} : { onHarvest: (done) => keeper.note(done) }),
     });
+    if (order.shard !== null) return { study: result, check: null };
+    const same: OpenExecutor = (plan) =>
+      executor.also?.(plan) ?? onThreads(flags.workers ?? defaultWorkers())(plan, false);
+    return await measureRest(result, formats, { executor: same, signal });
   } finally {
     progress.stop();
     await executor.close();

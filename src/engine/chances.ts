@@ -25,7 +25,8 @@ export function asChances(marginals: Marginals): Marginals {
   };
 }
 
-function normalized(histogram: Histogram): Histogram {
+/** A distribution of weights that are known to sum to 1, so that they do. */
+export function normalized(histogram: Histogram): Histogram {
   const total = compensatedSum(histogram.map(([, weight]) => weight));
   return histogram.map(([value, weight]) => [value, chance(weight / total)] as const);
 }

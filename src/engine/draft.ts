@@ -1,11 +1,51 @@
 /** A chain while it is being found. */
 import { IntList } from './intList.ts';
-import { StateSet } from './stateSet.ts';
+import type { StateSet } from './stateSet.ts';
+
+/** States that a chain has met, out of a set that other chains of the family may share, in the order in which it met them. */
+export class MetStates {
+  private readonly set: StateSet;
+  /** Number of each in the set, and the other way round; -1 for one not met. */
+  private readonly ids: IntList;
+  private readonly met: IntList;
+
+  constructor(set: StateSet) {
+    this.set = set;
+    // What the family knows is most of what the chain will meet.
+    this.ids = new IntList(set.size + 64);
+    this.met = new IntList(set.size + 64);
+  }
+
+  /** How many the chain has met. */
+  get size(): number {
+    return this.ids.length;
+  }
+
+  /** The chain's number of state `id` of the set. */
+  add(id: number): number {
+    if (id >= this.met.length) this.met.extend(Math.max(id + 1, this.set.size), -1);
+    const known = this.met.words[id]!;
+    if (known >= 0) return known;
+    const number = this.ids.push(id);
+    this.met.words[id] = number;
+    return number;
+  }
+
+  /** Number in the set of the chain's state `number`. */
+  idOf(number: number): number {
+    return this.ids.words[number]!;
+  }
+
+  /** Copies the chain's state `number` into `target`. */
+  read(number: number, target: Int32Array): void {
+    this.set.read(this.ids.words[number]!, target);
+  }
+}
 
 /** One kind of round while the chain is being found. Rows are numbered as they are found. */
 export class KindDraft {
   /** States within a round that wait for a draw. */
-  readonly inner: StateSet = new StateSet();
+  readonly inner: MetStates;
   /** Row of each inner state. */
   readonly rowOf: IntList = new IntList();
   /** Row of the entry from each top, or ~end where the contest is over at once, or `NO_ENTRY`. */
@@ -22,13 +62,17 @@ export class KindDraft {
   readonly reached: IntList = new IntList();
   /** 1 for every top in `reached`. */
   readonly isReached: IntList = new IntList();
+
+  constructor(inner: StateSet) {
+    this.inner = new MetStates(inner);
+  }
 }
 
 /** All that was found. */
 export interface Exploration {
   /** States that rounds start from. */
-  readonly tops: StateSet;
+  readonly tops: MetStates;
   /** States that are over. */
-  readonly ends: StateSet;
+  readonly ends: MetStates;
   readonly kinds: readonly KindDraft[];
 }

@@ -1,9 +1,9 @@
 /** Walks all states that a contest can reach. */
-import { type Contest, NEXT_ROUND, OVER, type State } from '../rules/contest.ts';
+import { type Contest, type Family, NEXT_ROUND, OVER, type State } from '../rules/contest.ts';
 import { BEGINS, NO_ENTRY, OFFSET_MASK, segmentsOf } from './chain.ts';
-import { type Exploration, KindDraft } from './draft.ts';
+import { type Consequences, consequencesOf, UNKNOWN } from './consequences.ts';
+import { type Exploration, KindDraft, MetStates } from './draft.ts';
 import { IntList } from './intList.ts';
-import { StateSet } from './stateSet.ts';
 
 /** How large a chain may become. */
 export interface ChainLimits {
@@ -24,10 +24,12 @@ export function explore(contest: Contest, limits: ChainLimits): Exploration | nu
 }
 
 class Explorer implements Exploration {
-  readonly tops: StateSet;
-  readonly ends: StateSet;
+  readonly tops: MetStates;
+  readonly ends: MetStates;
   readonly kinds: readonly KindDraft[];
   private readonly contest: Contest;
+  private readonly family: Consequences;
+  private readonly levels: Family | undefined;
   private readonly maxStates: number;
   private readonly begin: State;
   private readonly from: State;
@@ -35,6 +37,10 @@ class Explorer implements Exploration {
   private states = 0;
   private transitions = 0;
   private answers = 0;
+  /** The row being expanded: the kind of its round, and where the family keeps its consequences. */
+  private number = 0;
+  private known = new IntList(1);
+  private place = -1;
 
   constructor(contest: Contest, maxStates: number) {
     this.contest = contest;
@@ -43,15 +49,17 @@ class Explorer implements Exploration {
     const width = this.begin.length;
     this.from = new Int32Array(width);
     this.scratch = new Int32Array(width);
-    this.tops = new StateSet();
-    this.ends = new StateSet();
-    this.kinds = Array.from({ length: contest.schedule.kinds }, () => new KindDraft());
+    this.family = consequencesOf(contest);
+    this.levels = contest.family;
+    this.tops = new MetStates(this.family.tops);
+    this.ends = new MetStates(this.family.ends);
+    this.kinds = this.family.kinds.map(({ inner }) => new KindDraft(inner));
   }
 
   /** Follows the schedule, run of rounds by run of rounds; answers whether all fitted within the limits. */
   walk(): boolean {
     let current = new IntList(1);
-    current.push(this.tops.add(this.begin));
+    current.push(this.tops.add(this.family.tops.add(this.begin)));
     const seen = new IntList();
     let stamp = 0;
     for (const segment of segmentsOf(this.contest.schedule.kindOf)) {
@@ -85,13 +93,15 @@ class Explorer implements Exploration {
     this.tops.read(top, from);
     contest.nextRound(from, number);
     if (contest.ask(from) === OVER) {
-      kind.entry.words[top] = ~this.ends.add(from);
+      kind.entry.words[top] = ~this.ends.add(this.family.ends.add(from));
       return true;
     }
-    kind.entry.words[top] = this.expand(kind, from);
+    const known = this.family.kinds[number]!;
+    kind.entry.words[top] = this.expand(kind, number, from, known.ofTop, this.tops.idOf(top));
     while (kind.rowOf.length < kind.inner.size) {
-      kind.inner.read(kind.rowOf.length, from);
-      kind.rowOf.push(this.expand(kind, from));
+      const next = kind.rowOf.length;
+      kind.inner.read(next, from);
+      kind.rowOf.push(this.expand(kind, number, from, known.ofInner, kind.inner.idOf(next)));
       if (!this.fits()) return false;
     }
     return this.fits();
@@ -102,8 +112,11 @@ class Explorer implements Exploration {
     return states <= maxStates && answers <= maxStates * ANSWERS_PER_STATE && transitions < OFFSET_MASK;
   }
 
-  /** Finds the successors of a state that waits for a draw; answers its row. */
-  private expand(kind: KindDraft, state: State): number {
+  /**
+   * Finds the successors of a state that waits for a draw; answers its row.
+   * @param known consequences that the family knows of such states, this one being number `id`.
+   */
+  private expand(kind: KindDraft, number: number, state: State, known: IntList, id: number): number {
     const question = this.contest.ask(state);
     const { values, convex } = this.contest.questions[question]!;
     const last = values.length - 1;
@@ -111,6 +124,9 @@ class Explorer implements Exploration {
     kind.first.push(kind.until.length);
     this.states++;
     this.transitions += values.length + 1;
+    this.number = number;
+    this.known = known;
+    this.place = this.family.place(known, id);
     const low = this.follow(kind, state, 0);
     let high = low;
     if (convex) {
@@ -154,19 +170,39 @@ class Explorer implements Exploration {
 
   /** Successor of `state` by `outcome`, as `KindDraft.target` has it. */
   private follow(kind: KindDraft, state: State, outcome: number): number {
-    const { contest, scratch } = this;
-    for (let i = 0; i < scratch.length; i++) scratch[i] = state[i]!;
-    contest.answer(scratch, outcome);
+    // Counted whether or not it is known already, so that the limits say the same whatever came before.
     this.answers++;
-    const next = contest.ask(scratch);
-    if (next === OVER) return ~this.ends.add(scratch);
-    if (next !== NEXT_ROUND) return kind.inner.add(scratch);
-    const top = this.tops.add(scratch);
+    const { place } = this;
+    let code: number;
+    if (place < 0) code = this.askFor(state, outcome);
+    else {
+      const { words } = this.known;
+      const at = place + this.levels!.level(state, outcome);
+      code = words[at]!;
+      if (code === UNKNOWN) {
+        code = this.askFor(state, outcome);
+        words[at] = code;
+      }
+    }
+    if (code < 0) return ~this.ends.add(~code);
+    if (code < BEGINS) return kind.inner.add(code);
+    const top = this.tops.add(code - BEGINS);
     kind.isReached.extend(top + 1, 0);
     if (kind.isReached.words[top] === 0) {
       kind.isReached.words[top] = 1;
       kind.reached.push(top);
     }
     return BEGINS + top;
+  }
+
+  /** Asks the rules for a successor; it is numbered as the family numbers its states. */
+  private askFor(state: State, outcome: number): number {
+    const { contest, scratch, family } = this;
+    for (let i = 0; i < scratch.length; i++) scratch[i] = state[i]!;
+    contest.answer(scratch, outcome);
+    const next = contest.ask(scratch);
+    if (next === OVER) return ~family.ends.add(scratch);
+    if (next === NEXT_ROUND) return BEGINS + family.tops.add(scratch);
+    return family.kinds[this.number]!.inner.add(scratch);
   }
 }

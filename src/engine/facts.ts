@@ -20,7 +20,8 @@ export function groupEnds(contest: Contest, chain: Chain): EndGroups {
   const known = new Map<string, number>();
   const state = contest.begin();
   for (let end = 0; end < chain.ends; end++) {
-    const { clock } = contest.outcome(chain.endState(end, state));
+    chain.endState(end, state);
+    const clock = contest.clockOf?.(state) ?? contest.outcome(state).clock;
     let group = known.get(clock);
     if (group === undefined) {
       group = clocks.push(clock) - 1;

@@ -10,6 +10,11 @@ export class IntList {
     this.words = new Int32Array(capacity);
   }
 
+  /** How many numbers fit before the list grows again. */
+  get room(): number {
+    return this.words.length;
+  }
+
   /** Appends a number and answers its index. */
   push(number: number): number {
     if (this.length === this.words.length) this.grow(this.length + 1);

@@ -47,6 +47,11 @@ export class StateSet {
     for (let i = 0; i < live.length; i++) target[live[i]!] = words[from + i]!;
   }
 
+  /** Room that the set takes. */
+  get bytes(): number {
+    return 4 * (this.words.length + this.slots.length);
+  }
+
   private start(state: State): void {
     this.base = state.slice();
     this.rest = state.map((_, i) => i);

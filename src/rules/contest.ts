@@ -100,6 +100,25 @@ export interface RoundEvents {
   eventOf(state: State, outcome: number): number;
 }
 
+/**
+ * A promise of the rules: contests of one family have the same kinds of rounds, ask the same question in the same state,
+ * and where outcomes are of one level in a state, whether of one contest or of two, they have the same consequence.
+ */
+export interface Family {
+  readonly key: string;
+  /** Number of levels. */
+  readonly levels: number;
+  /** Level of an outcome of the question that the state waits for, 0 to `levels` - 1. */
+  level(state: State, outcome: number): number;
+}
+
+/** Metrics in which contests of one chain differ: by what their ends are worth. All other facts of theirs are equal. */
+export interface OwnMetrics {
+  readonly names: readonly string[];
+  /** Class of an end, a whole number: ends of one class have equal values of these metrics, in each contest of the chain. */
+  classOf(state: State): number;
+}
+
 /** A contest between rules and chance. All functions are pure but for `answer`, `nextRound`, which move the state given. */
 export interface Contest {
   readonly questions: readonly Question[];
@@ -112,6 +131,10 @@ export interface Contest {
   readonly chainKey: string;
   /** Contests with equal laws also have equal facts. */
   readonly law: string;
+  /** The family it belongs to, for contests that differ in no more than how far an outcome goes; absent for others. */
+  readonly family?: Family;
+  /** What is its own among contests of its chain; absent where that may be everything. */
+  readonly own?: OwnMetrics;
   /** Events counted over the rounds; such a contest has one kind of rounds. Absent where there are none. */
   readonly events?: RoundEvents;
   /** Every end with its winner, for contests that somebody wins; absent where nobody does. */
@@ -130,6 +153,8 @@ export interface Contest {
   timeOut(state: State): void;
   /** The facts of a state that is over. */
   outcome(state: State): Facts;
+  /** The clock class of a state that is over, as `outcome` says it, for whoever asks for nothing else. */
+  clockOf?(state: State): string;
   /** Values of `clockMetrics` for an end of class `clock` after `round` begun rounds. */
   clockValues(clock: string, round: number): readonly number[];
 }

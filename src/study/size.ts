@@ -1,6 +1,7 @@
 /** How large a run would be, from a few of its chains that are built and played for a second or two. */
 import { mostDuels } from '../analysis/untilPrecise.ts';
-import { DEFAULT_MAX_STATES, identify } from '../batch/plan.ts';
+import { type CellIdentity, DEFAULT_MAX_STATES, identifyAll } from '../batch/plan.ts';
+import type { CellResult } from '../batch/result.ts';
 import { prepare, statesOf } from '../engine/prepared/prepared.ts';
 import { sampleChain, simulate } from '../engine/prepared/simulate.ts';
 import { streamKey } from '../random/key.ts';
@@ -21,6 +22,8 @@ export interface SizeOptions {
   readonly duels?: number | undefined;
   /** Only cells whose label holds this text. */
   readonly only?: string | undefined;
+  /** The cells, where they are picked already. */
+  readonly cells?: readonly Cell[] | undefined;
   readonly maxStates?: number | undefined;
   /** A clock in milliseconds; without one nothing is played, and no time estimated. */
   readonly now?: (() => number) | undefined;
@@ -38,6 +41,8 @@ export interface Size {
   readonly chains: number;
   /** States of the smallest and the largest chain that was built; `null` where all were too large. */
   readonly states: readonly [smallest: number, largest: number] | null;
+  /** The cells that were played, with what came of them; none without a clock. */
+  readonly probed: readonly CellResult<Cell>[];
   /** Milliseconds that one thread would take for the whole run; `null` without a clock. */
   readonly ms: number | null;
 }
@@ -45,16 +50,17 @@ export interface Size {
 /** Measures a scenario. @throws StudyError where no cell is left; InterruptedError */
 export async function sizeOf(source: Source, options: SizeOptions = {}): Promise<Size> {
   const { scenario } = source;
-  const cells = selectCells(source, options.only ?? null);
+  const cells = options.cells ?? selectCells(source, options.only ?? null);
   const precision = options.duels === undefined && isDuelScenario(scenario) ? scenario.precision : null;
   const duels = options.duels ?? (precision === null ? scenario.duels : mostDuels(precision));
-  const chains = [...byChain(cells)];
+  const chains = byChain(cells, await identifyAll(cells, options.signal));
   const step = Math.max(1, Math.floor(chains.length / PROBES));
   const probes = chains.filter((_, i) => i % step === 0).slice(0, PROBES);
   const now = options.now ?? (() => 0);
   let build = 0;
   let play = 0;
   const states: number[] = [];
+  const probed: CellResult<Cell>[] = [];
   for (const { cell } of probes) {
     await breathe(options);
     const contest = contestOf(cell);
@@ -68,8 +74,10 @@ export async function sizeOf(source: Source, options: SizeOptions = {}): Promise
     const key = streamKey('check', cell.key);
     if (prepared.chain !== null) sampleChain(prepared, key, 0, count, null);
     const again = now();
-    simulate(contest, prepared, key, 0, count);
+    const tally = simulate(contest, prepared, key, 0, count);
     play += (now() - again) / count;
+    const figures = { method: 'mc', tally, exact: null, precision: null } as const;
+    probed.push({ cell, impossible: null, chain: contest.chainKey, law: contest.law, ...figures });
   }
   const playable = chains.reduce((sum, chain) => sum + chain.cells, 0);
   const n = Math.max(1, probes.length);
@@ -79,18 +87,22 @@ export async function sizeOf(source: Source, options: SizeOptions = {}): Promise
     atMost: precision !== null,
     chains: chains.length,
     states: states.length === 0 ? null : [Math.min(...states), Math.max(...states)],
+    probed,
     ms: options.now === undefined ? null : (build / n) * chains.length + (play / n) * playable * duels,
   };
 }
 
 /** A cell of each chain, with the number of cells that have it. */
-function byChain(cells: readonly Cell[]): Iterable<{ readonly cell: Cell; readonly cells: number }> {
+function byChain(
+  cells: readonly Cell[],
+  identities: readonly CellIdentity[],
+): readonly { readonly cell: Cell; readonly cells: number }[] {
   const found = new Map<string, { cell: Cell; cells: number }>();
-  identify(cells).forEach(({ chainKey, impossible }, i) => {
+  identities.forEach(({ chainKey, impossible }, i) => {
     if (impossible !== null) return;
     const known = found.get(chainKey);
     if (known === undefined) found.set(chainKey, { cell: cells[i]!, cells: 1 });
     else known.cells++;
   });
-  return found.values();
+  return [...found.values()];
 }

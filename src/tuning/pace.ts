@@ -1,19 +1,12 @@
 /** Long work in small steps: tells how far it is, and stops when asked to. */
-import { InterruptedError, type Progress } from '../batch/run.ts';
+import type { Progress } from '../batch/run.ts';
+
+export { breathe } from '../batch/interruption.ts';
 
 /** How work reports and is stopped; both may be missing. */
 export interface Pace {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-}
-
-/**
- * Lets signals and timers have their turn, then goes on.
- * @throws InterruptedError when the signal was aborted.
- */
-export async function breathe({ signal }: Pace): Promise<void> {
-  await new Promise((resolve) => setImmediate(resolve));
-  if (signal?.aborted) throw new InterruptedError('interrupted');
 }
 
 /** Tells that `done` of `total` steps are done. */

@@ -26,18 +26,21 @@ describe('facts of a plane', () => {
     const [one, two] = comparison.planes;
     expect(one!.win.exact).toBeCloseTo((0.5 + 0.9 + 0.1 + 0.6) / 4, 12);
     // Deviations from 0.525: 0.025, 0.375, 0.425, 0.075.
-    expect(one!.spread).toBeCloseTo(Math.sqrt((0.025 ** 2 + 0.375 ** 2 + 0.425 ** 2 + 0.075 ** 2) / 4), 12);
-    expect(one!.hopeless).toBe(0.5);
+    expect(one!.spread.exact).toBeCloseTo(
+      Math.sqrt((0.025 ** 2 + 0.375 ** 2 + 0.425 ** 2 + 0.075 ** 2) / 4),
+      12,
+    );
+    expect(one!.hopeless.exact).toBe(0.5);
     expect(one!.edge!.exact).toBeCloseTo(0.05, 12);
     expect(one).toMatchObject({ laws: 4, upset: null });
-    expect(two).toMatchObject({ laws: 1, hopeless: 0, spread: 0 });
+    expect(two).toMatchObject({ laws: 1, hopeless: { exact: 0 }, spread: { exact: 0 } });
   });
 
   it('differ exactly where they are exact, and by h and the typical shift', () => {
     const [pair] = comparison.pairs;
     expect(pair).toMatchObject({ first: 1, second: 2, adjusted: null, drainDistance: 0, rank: null });
     expect(pair!.difference.exact).toBeCloseTo(-0.025, 12);
-    expect(pair!.typical).toBeCloseTo(Math.sqrt((0.4 ** 2 + 0.4 ** 2 + 0.1 ** 2) / 4), 12);
+    expect(pair!.typical.exact).toBeCloseTo(Math.sqrt((0.4 ** 2 + 0.4 ** 2 + 0.1 ** 2) / 4), 12);
   });
 
   it('are tested where they are simulated, Holm-adjusted over the pairs', () => {

@@ -48,6 +48,27 @@ describe('a ranking', () => {
     ]);
   });
 
+  it('names whom a side always beats where no number bounds its strength', () => {
+    // s and t never lose to w and v; among themselves both pairs are open. u is between: loses to s, beats w and v.
+    const level: Record<string, number> = { s: 2, t: 2, u: 1, w: 0, v: 0 };
+    const won = (a: string, b: string): number =>
+      level[a]! > level[b]! ? 1 : level[a]! < level[b]! ? 0 : 0.5;
+    for (const exact of [true, false]) {
+      const cells = field(Object.keys(level), (a, b) =>
+        exact ? { exactEnds: chances(won(a, b)) } : { ends: thousand(1000 * won(a, b)) },
+      );
+      const beyond = new Map(rank(cells).sides.map(({ side, beyond: own }) => [side, own]));
+      expect(beyond.get('s')).toEqual({ beats: ['u', 'w', 'v'], losesTo: [], others: ['t'] });
+      expect(beyond.get('u')).toEqual({ beats: ['w', 'v'], losesTo: ['s', 't'], others: [] });
+      expect(beyond.get('v')).toEqual({ beats: [], losesTo: ['s', 't', 'u'], others: ['w'] });
+    }
+    // One win of v against s in a thousand, and everybody is within reach of everybody.
+    const upset = field(Object.keys(level), (a, b) => ({
+      ends: thousand(a === 'v' && b === 's' ? 1 : 1000 * won(a, b)),
+    }));
+    expect(rank(upset).sides.every(({ beyond }) => beyond === null)).toBe(true);
+  });
+
   it('says how alike planes rank, where they tell sides apart', () => {
     const order = (plane: number, side: string) =>
       (plane === 1 ? 1 : plane === 2 ? -1 : 0) * sides.indexOf(side);
@@ -57,7 +78,9 @@ describe('a ranking', () => {
         exactEnds: chances(0.5 + 0.1 * (order(plane, a) - order(plane, b))),
       })),
     );
-    expect(rank(cells).agreements).toEqual([{ first: 1, second: 2, correlation: -1 }]);
+    expect(rank(cells).agreements).toEqual([
+      { first: 1, second: 2, correlation: { exact: -1, simulated: null } },
+    ]);
   });
 
   it('needs three sides', () => {

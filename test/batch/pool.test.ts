@@ -43,6 +43,20 @@ const plan = smallPlan(400, 'mc');
 const whole = runPlan(plan, inlineExecutor(plan));
 const eat = 'const eaten = []; for (;;) eaten.push(new Array(10_000).fill({}));';
 
+it('does the jobs of other plans in the same threads, each by its own', async () => {
+  const executor = await poolExecutor(plan, 2, pathToFileURL(join(built, 'worker.js')));
+  try {
+    const others = ['first', 'second'].map((seed) => ({ ...plan, seed }));
+    const runs = others.map(async (other) => runPlan(other, executor.also!(other)));
+    const done = await Promise.all([runPlan(plan, executor), ...runs]);
+    const alone = others.map((other) => runPlan(other, inlineExecutor(other)));
+    expect(done).toEqual([await whole, ...(await Promise.all(alone))]);
+    expect(done[1]).not.toEqual(done[2]);
+  } finally {
+    await executor.close();
+  }
+});
+
 describe('a thread that dies', () => {
   it.each([
     ['ends itself', 'process.exit(7);'],

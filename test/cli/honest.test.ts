@@ -1,6 +1,10 @@
 /** `check` refuses what the commands would, in the same words. */
 import { describe, expect, it, vi } from 'vitest';
+import { requireMemory, spaceOf } from '../../src/cli/space.ts';
+import { sizeOf } from '../../src/study/size.ts';
+import { sourceOf } from '../../src/study/source.ts';
 import { freshFolder, souboj, writeScenario } from '../support/command.ts';
+import { czechScenarios } from '../support/czechScenarios.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -36,5 +40,72 @@ describe('check', () => {
     expect(done.code).toBe(2);
     expect(checked).toMatchObject({ code: 2, stdout: '' });
     expect(checked.stderr).toBe(done.stderr);
+  });
+});
+
+/** Levels of their own outrank the axis; nobody is wounded, so nothing explodes; the second variant says what stands. */
+const idle = `
+seed: idle
+duels: 30
+defaults: { class: mage, IQ: 4, Podl: 6, SP: 1, mana: 4, fatigue: 20 }
+combatants: { one: { level: 2 }, two: { level: 3 } }
+rules: { explosionRadius: 3, manaPerPoint: 3 }
+vary: { defaults.level: [4, 12], defaults.mana: [2, 4] }
+variants: { printed: {}, again: { rules: { manaPerPoint: 3 } }, other: { rules: { manaPerPoint: 1 } } }
+`;
+
+const told = [
+  'defaults.level changes nothing: all that it could reach has a value of its own',
+  'variant again goes exactly as the first one',
+  'rules.explosionRadius changes nothing: nothing here asks for it',
+];
+
+describe('what changes nothing', () => {
+  it('is told by check, with the size on disk and in memory', async () => {
+    const done = await souboj(['check', writeScenario(freshFolder(), 'idle.yaml', idle)]);
+    expect(done.code).toBe(0);
+    expect(done.stdout.split('\n').filter((line) => line.startsWith('  idle:'))).toEqual(
+      told.map((line) => `  idle:   ${line}`),
+    );
+    expect(done.stdout).toMatch(
+      /^ {2}space: {2}tables and run\.json of about 1 MB, about \d{3} MB of memory$/m,
+    );
+  });
+
+  it('is told by run before it starts, unless it is to be quiet', async () => {
+    const args = ['run', writeScenario(freshFolder(), 'idle.yaml', idle), '--format', 'csv'];
+    const notes = (await souboj(args)).stderr
+      .split('\n')
+      .filter((line) => /changes nothing|exactly as/.test(line));
+    expect(notes).toEqual(told.map((line) => expect.stringMatching(new RegExp(`idle\\.yaml: ${line}$`))));
+    expect((await souboj([...args, '--quiet'])).stderr).toBe('');
+  });
+
+  it('is not told of axes, variants and rules that change a single duel', async () => {
+    const text = idle
+      .replace('one: { level: 2 }', 'one: {}')
+      .replace('duels: 30', 'duels: 30\nplanes: [1, 2]')
+      .replace('again: { rules: { manaPerPoint: 3 } }', 'again: { planes: [2] }')
+      .replace('explosionRadius: 3', 'passivePenalty: 9');
+    const done = await souboj(['check', writeScenario(freshFolder(), 'busy.yaml', text)]);
+    expect(done.stdout).not.toContain('idle:');
+    const day = await souboj(['check', writeScenario(freshFolder(), 'day.yaml', czechScenarios.day)]);
+    expect(day.stdout).not.toContain('idle:');
+  });
+});
+
+describe('the room that a run takes', () => {
+  it('grows with its cells, and is refused in words where no machine like this has it', async () => {
+    const source = sourceOf(field, 'a.yaml');
+    const size = await sizeOf(source, { now: () => 0 });
+    const [small, large] = [
+      await spaceOf(source, size),
+      await spaceOf(source, { ...size, cells: 1_000_000 }),
+    ];
+    expect(large.megabytes / small.megabytes).toBeGreaterThan(100);
+    expect(() => requireMemory('a.yaml', small.memory)).not.toThrow();
+    expect(() => requireMemory('a.yaml', 1e6)).toThrow(
+      /^a\.yaml: must be a run of at most about [\d,]+ MB of memory \(got about [\d,]+ MB\) Tip: run a part with --only/,
+    );
   });
 });

@@ -55,9 +55,12 @@ describe('what a comparison says', () => {
 
 describe('what a ranking says', () => {
   it('closes its rings, names at most three who are better, and finds the planes that agree least', () => {
-    const agreements = [0.4, -0.2, 0.7].map((correlation, i) => ({ first: i, second: i + 1, correlation }));
+    const agreements = [0.4, -0.2, 0.7].map((exact, i) => ({
+      ...{ first: i, second: i + 1 },
+      correlation: { exact, simulated: null },
+    }));
     const told = rankingSummary({
-      ...{ sides: [], exact: true, confidence: 0.95, agreements },
+      ...{ sides: [], exact: true, confidence: 0.95, agreements, undecided: [], claims: [] },
       cycles: [{ plane: 2, sides: ['a', 'b', 'c'] }],
       dominated: [
         { side: 'd', by: ['a', 'b', 'c'] },
@@ -69,6 +72,7 @@ describe('what a ranking says', () => {
       [3, 3],
       [null, 4],
     ]);
-    expect([told.agreement?.least.correlation, told.agreement?.most.correlation]).toEqual([-0.2, 0.7]);
+    const { least, most } = told.agreement!;
+    expect([least.correlation.exact, most.correlation.exact]).toEqual([-0.2, 0.7]);
   });
 });

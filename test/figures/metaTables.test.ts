@@ -160,9 +160,14 @@ describe('meta.md', () => {
       const order = [...sides].sort((a, b) => shares[b]! - shares[a]!);
       const [a, b, c] = order.map((side) => `${side} ${(100 * shares[side]!).toFixed(1)} %`);
       const entropy = sides.reduce((sum, side) => sum - shares[side]! * Math.log(shares[side]!), 0);
-      expect(md).toContain(
-        `**${where}** every class has its place: ${a}, ${b} and ${c} (effective number of classes ${Math.exp(entropy).toFixed(1)}).`,
-      );
+      const told = md.split('\n').find((line) => line.includes(`**${where}**`))!;
+      // Where a score is simulated only, who is played is open, and shares are the ranges in which they move.
+      const simulated = told.includes('it is not decided at this number of duels who would be played');
+      expect(simulated).toBe(where !== 'On plane 1');
+      if (!simulated)
+        expect(told).toContain(
+          `**${where}** every class has its place: ${a}, ${b} and ${c} (effective number of classes ${Math.exp(entropy).toFixed(1)}).`,
+        );
     }
     expect(md).toContain('**On plane 1** mage beats druid beats ranger beats mage.');
   });

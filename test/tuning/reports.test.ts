@@ -170,6 +170,7 @@ describe('the English catalogue', () => {
       plane: 1,
       played: [mage],
       never: ['druid', 'alchemist'],
+      open: false,
       unique: true,
       indifferent: false,
       effective: 1,

@@ -1,13 +1,15 @@
 /** What each plane does to the same matchups. */
-import { standardDeviation } from 'simple-statistics';
 import type { CellResult } from '../../batch/result.ts';
 import { baseOf } from '../../rules/strength.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import { histogramMean } from '../../stats/histogram.ts';
-import { bestOf, type Estimate, outcomeRate, scoreOf, type Term, weightedSum } from '../estimate.ts';
+import { type Estimate, outcomeRate, scoreOf, type Term, weightedSum } from '../estimate.ts';
+import { boundedMean, reachIn } from '../expect/boundedMean.ts';
+import { histogramOf as countsOf } from '../expect/evidence.ts';
 import { mixture } from '../mixture.ts';
 import type { Pooled } from '../pool.ts';
 import type { CommonPlane } from './common.ts';
+import { hopelessOf, spreadOf } from './noise.ts';
 
 /** Figures of one plane over the common matchups, every one with the same weight. */
 export interface PlaneFacts {
@@ -17,17 +19,17 @@ export interface PlaneFacts {
   readonly laws: number;
   /** Mean win rate of the initiators. */
   readonly win: Estimate;
-  /** Standard deviation of the win rate between matchups. */
-  readonly spread: number;
-  /** Share of matchups with a score outside 20–80 %, by the best values known. */
-  readonly hopeless: number;
+  /** Standard deviation of the win rate between matchups, the noise of sampling taken out. */
+  readonly spread: Estimate;
+  /** Share of matchups with a score outside 20–80 %: at least those that surely are, at most those that may be. */
+  readonly hopeless: Estimate;
   /** Initiator's score in mirror matches, less one half; `null` without mirrors. */
   readonly edge: Estimate | null;
   /** Mean number of rounds. */
-  readonly rounds: number;
+  readonly rounds: Estimate;
   /** Mean mana lost by either side. */
-  readonly initiatorDrain: number;
-  readonly targetDrain: number;
+  readonly initiatorDrain: Estimate;
+  readonly targetDrain: Estimate;
   /** How often the side with the lower class base wins; `null` where all bases are equal. */
   readonly upset: { readonly rate: Estimate; readonly matchups: number } | null;
   /** Whether rounds and drains are exact. */
@@ -41,14 +43,15 @@ export function drainOf({ cells }: CommonPlane): Histogram {
   );
 }
 
-/** The facts of a plane. */
-export function planeFacts(plane: CommonPlane): PlaneFacts {
+/** The facts of a plane. @param confidence level of every interval. */
+export function planeFacts(plane: CommonPlane, confidence: number): PlaneFacts {
   const { cells, laws, lawOf } = plane;
   const count = cells.length;
-  const scores = cells.map((cell) => bestOf(scoreOf(lawOf.get(cell)!)) ?? 0.5);
-  const wins = cells.map((cell) => bestOf(outcomeRate(lawOf.get(cell)!, 'initiator')) ?? 0);
-  const mean = (metric: string): number =>
-    cells.reduce((sum, cell) => sum + histogramMean(histogramOf(cell, metric)), 0) / count;
+  const mean = (metric: string): Estimate =>
+    weightedSum(
+      0,
+      laws.map((law) => ({ weight: law.cells.length / count, estimate: meanOf(law, metric, confidence) })),
+    );
   return {
     plane: plane.plane,
     matchups: count,
@@ -57,8 +60,8 @@ export function planeFacts(plane: CommonPlane): PlaneFacts {
       cells.map((cell) => lawOf.get(cell)!),
       (law) => outcomeRate(law, 'initiator'),
     ),
-    spread: standardDeviation(wins),
-    hopeless: scores.filter((score) => Math.abs(score - 0.5) > 0.3 + 1e-12).length / count,
+    spread: spreadOf(plane, confidence),
+    hopeless: hopelessOf(plane, confidence),
     edge: edgeOf(plane),
     rounds: mean('rounds'),
     initiatorDrain: mean('initiator_drain'),
@@ -66,6 +69,21 @@ export function planeFacts(plane: CommonPlane): PlaneFacts {
     upset: upsetOf(plane),
     exact: cells.every(({ exact }) => exact !== null),
   };
+}
+
+/** Mean of a metric over the duels of a law: exact where it is solved, else with an interval by betting. */
+function meanOf({ cells, looked, precision }: Pooled, metric: string, confidence: number): Estimate {
+  const solved = cells[0]!.exact;
+  if (solved !== null) return { exact: histogramMean(solved.metrics[metric] ?? [[0, 1]]), simulated: null };
+  const seen = new Map(
+    cells.flatMap(({ cell, tally }) => (tally === null ? [] : [[cell.key, tally] as const])),
+  );
+  const counts = countsOf([...seen.values()], metric);
+  if (counts.length === 0) return { exact: null, simulated: null };
+  const tightAt = looked ? precision.looked : undefined;
+  const bounds = boundedMean(counts, reachIn(metric, cells), 1 - confidence, tightAt);
+  const value = histogramMean(counts);
+  return { exact: null, simulated: { value, low: 0, high: Number.POSITIVE_INFINITY, ...bounds } };
 }
 
 function histogramOf({ exact, tally }: CellResult, metric: string): Histogram {

@@ -2,11 +2,11 @@
 import { cohensH } from '../../stats/cohens-h.ts';
 import { kolmogorovSmirnovDistance } from '../../stats/kolmogorov-smirnov.ts';
 import { holm } from '../../stats/multiplicity.ts';
-import { rankCorrelation } from '../../stats/ranking/rank-correlation.ts';
 import { normalUpperTail } from '../../stats/special/normal.ts';
-import { bestOf, type Estimate, outcomeRate, scoreOf, weightedSum } from '../estimate.ts';
+import { bestOf, type Estimate, weightedSum } from '../estimate.ts';
 import type { CommonPlane } from './common.ts';
 import { drainOf, type PlaneFacts } from './facts.ts';
+import { scoreRanks, shiftOf } from './noise.ts';
 
 /** Two planes, second against first. */
 export interface PlanePair {
@@ -18,18 +18,22 @@ export interface PlanePair {
   readonly effect: number;
   /** Of "the mean win rates are equal", Holm-adjusted over all pairs; `null` where the difference is exact. */
   readonly adjusted: number | null;
-  /** Root mean square of the differences of scores, matchup by matchup: how far the same matchup moves. */
-  readonly typical: number;
+  /** Root mean square of the differences of scores, matchup by matchup, the noise taken out: how far one moves. */
+  readonly typical: Estimate;
   /** Distance of the distributions of mana drain (Kolmogorov–Smirnov), 0 to 1. */
   readonly drainDistance: number;
-  /** Spearman's rank correlation of the matchups' scores; `null` where one of the planes has no variety. */
-  readonly rank: number | null;
+  /** Spearman's rank correlation of the matchups' scores, the noise taken out; `null` where one of the planes has no variety. */
+  readonly rank: Estimate | null;
 }
 
 /** All pairs of planes, in order. Planes have streams of their own, so their figures are independent. */
-export function planePairs(planes: readonly CommonPlane[], facts: readonly PlaneFacts[]): PlanePair[] {
+export function planePairs(
+  planes: readonly CommonPlane[],
+  facts: readonly PlaneFacts[],
+  confidence: number,
+): PlanePair[] {
   const drafts = planes.flatMap((first, i) =>
-    planes.slice(i + 1).map((second, j) => draft(first, second, facts[i]!, facts[i + 1 + j]!)),
+    planes.slice(i + 1).map((second, j) => draft(first, second, facts[i]!, facts[i + 1 + j]!, confidence)),
   );
   const tested = drafts.filter(({ p }) => p !== null);
   const adjusted = holm(tested.map(({ p }) => p!));
@@ -44,16 +48,12 @@ function draft(
   second: CommonPlane,
   one: PlaneFacts,
   two: PlaneFacts,
+  confidence: number,
 ): { readonly p: number | null; readonly pair: Omit<PlanePair, 'adjusted'> } {
   const difference = weightedSum(0, [
     { weight: 1, estimate: two.win },
     { weight: -1, estimate: one.win },
   ]);
-  const scores = [first, second].map(({ cells, lawOf }) =>
-    cells.map((cell) => bestOf(scoreOf(lawOf.get(cell)!)) ?? 0.5),
-  );
-  const [before, after] = [scores[0]!, scores[1]!];
-  const squares = before.reduce((sum, score, i) => sum + (after[i]! - score) ** 2, 0);
   const share = (estimate: Estimate): number => Math.min(1, Math.max(0, bestOf(estimate) ?? 0));
   return {
     p: difference.exact === null ? pOf(first, second, difference) : null,
@@ -62,16 +62,11 @@ function draft(
       second: second.plane,
       difference,
       effect: cohensH(share(two.win), share(one.win)),
-      typical: Math.sqrt(squares / before.length),
+      typical: shiftOf(first, second, confidence),
       drainDistance: kolmogorovSmirnovDistance(drainOf(first), drainOf(second)),
-      rank: rankCorrelation(before.map(rounded), after.map(rounded)),
+      rank: scoreRanks(first, second, confidence),
     },
   };
-}
-
-/** Scores that a solver's rounding alone tells apart are a tie. */
-function rounded(score: number): number {
-  return Math.round(score * 1e9) / 1e9;
 }
 
 /** Two-sided normal p of a difference of mean win rates; one win and one loss added to each law. */
@@ -80,7 +75,7 @@ function pOf(first: CommonPlane, second: CommonPlane, difference: Estimate): num
     (sum, plane) =>
       sum +
       plane.laws.reduce((total, law) => {
-        if (law.counts === null || outcomeRate(law, 'initiator').simulated === null) return total;
+        if (law.counts === null || law.exact !== null) return total;
         const p = (law.counts.initiator + 1) / (law.trials + 2);
         const weight = law.cells.length / plane.cells.length;
         return total + (weight * weight * p * (1 - p)) / (law.trials + 2);

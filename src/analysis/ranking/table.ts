@@ -3,17 +3,21 @@ import type { CellResult } from '../../batch/result.ts';
 import { outcomeOf } from '../../scenario/duel/outcome.ts';
 import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import { bradleyTerry, type Strength } from '../../stats/ranking/bradley-terry.ts';
-import { rankCorrelation } from '../../stats/ranking/rank-correlation.ts';
 import {
   type Dominance,
   findCycles,
   findDominated,
+  perhapsDominated,
   type ScoreBounds,
 } from '../../stats/ranking/relations.ts';
+import { type Claim, superlatives } from '../claims/claim.ts';
 import { bestOf, scoreOf, weightedSum } from '../estimate.ts';
+import { boundsOf } from '../planes/noise.ts';
 import type { Point } from '../points.ts';
 import type { Pooled } from '../pool.ts';
-import { sideScores, sidesOf } from '../scores.ts';
+import { sidesOf } from '../scores.ts';
+import { agreementsOf, type RankAgreement } from './agreement.ts';
+import { type Beyond, beyondOf, reachable } from './beyond.ts';
 
 /** A side with its strength. */
 export interface RankedSide {
@@ -21,6 +25,7 @@ export interface RankedSide {
   readonly strength: Strength;
   /** Chance of a score against a side of average strength, by the model. */
   readonly againstAverage: number;
+  readonly beyond: Beyond | null;
 }
 
 /** A cycle of sides, each of which beats the next beyond noise. */
@@ -28,13 +33,6 @@ export interface Cycle {
   /** `null`: over all planes together. */
   readonly plane: number | null;
   readonly sides: readonly string[];
-}
-
-/** How alike two planes rank the sides. */
-export interface RankAgreement {
-  readonly first: number;
-  readonly second: number;
-  readonly correlation: number;
 }
 
 /** A ranking of three sides or more. */
@@ -46,8 +44,12 @@ export interface Ranking {
   readonly cycles: readonly Cycle[];
   /** Sides that are worse than another against everyone, beyond noise: names. */
   readonly dominated: readonly { readonly side: string; readonly by: readonly string[] }[];
+  /** Sides of which the duels do not decide whether they are. */
+  readonly undecided: readonly string[];
   /** Spearman's correlation of the mean scores, by pair of planes that tell sides apart. */
   readonly agreements: readonly RankAgreement[];
+  /** Which pairs of planes agree most and least, by their index among the agreements. */
+  readonly claims: readonly Claim[];
   /** Simultaneous level of the comparisons behind cycles and dominance. */
   readonly confidence: number;
 }
@@ -67,7 +69,9 @@ export function rankSides(point: Point): Ranking | null {
   if (sides.length < 3 || sides.length > mostSides || cells.length === 0) return null;
   const exact = cells.every((cell) => cell.exact !== null);
   const { confidence } = point.precision;
-  const strengths = bradleyTerry(scoreCounts(sides, cells, exact), confidence);
+  const counts = scoreCounts(sides, cells, exact);
+  const strengths = bradleyTerry(counts, confidence);
+  const reach = reachable(counts);
   const pairs = (sides.length * (sides.length - 1)) / 2;
   const level = simultaneousConfidence(confidence, pairs * (point.planes.length + 1));
   const whole = scoreMatrix(
@@ -83,18 +87,26 @@ export function rankSides(point: Point): Ranking | null {
           findCycles(scoreMatrix(sides, laws, level)).map((cycle) => ({ plane, cycle })),
         )),
   ];
+  const agreements = agreementsOf(point);
   return {
     sides: sides
       .map((side, i) => ({
         side,
         strength: strengths[i]!,
         againstAverage: 1 / (1 + Math.exp(-strengths[i]!.strength)),
+        beyond: beyondOf(i, sides, reach),
       }))
       .sort((a, b) => b.strength.strength - a.strength.strength),
     exact,
     cycles: cycles.map(({ plane, cycle }) => ({ plane, sides: cycle.map((i) => sides[i]!) })),
     dominated: dominatedOf(sides, findDominated(whole)),
-    agreements: agreementsOf(point),
+    undecided: perhapsDominated(whole).map((index) => sides[index]!),
+    agreements,
+    claims: superlatives(
+      'rank_agreement',
+      agreements.map(({ correlation }, i) => ({ subject: String(i), ...boundsOf(correlation) })),
+      confidence,
+    ),
     confidence,
   };
 }
@@ -169,18 +181,4 @@ function dominatedOf(sides: readonly string[], found: readonly Dominance[]): Ran
     const by = found.filter(({ dominated, beyondNoise }) => dominated === index && beyondNoise);
     return by.length === 0 ? [] : [{ side, by: by.map((one) => sides[one.by]!) }];
   });
-}
-
-function agreementsOf(point: Point): RankAgreement[] {
-  const scores = point.planes.map(({ plane }) => ({
-    plane,
-    scores: sideScores(point, [plane]).map(({ score }) => Math.round((bestOf(score) ?? 0.5) * dust) / dust),
-  }));
-  return scores.flatMap((first, i) =>
-    scores.slice(i + 1).flatMap((second) => {
-      if (first.scores.length !== second.scores.length) return [];
-      const correlation = rankCorrelation(first.scores, second.scores);
-      return correlation === null ? [] : [{ first: first.plane, second: second.plane, correlation }];
-    }),
-  );
 }

@@ -1,6 +1,7 @@
 /** What stands out at one point, as facts; the catalogue of texts makes sentences of them. */
 import type { FirstMoveEdge } from '../../analysis/edges.ts';
 import type { Estimate } from '../../analysis/estimate.ts';
+import type { Outside } from '../../analysis/planes/noise.ts';
 import type { RankingEnd } from './ranking.ts';
 import type { CellView } from './tables.ts';
 
@@ -31,6 +32,8 @@ export type Finding =
       readonly hopeless: number;
       readonly lopsided: number;
       readonly cells: number;
+      /** How many surely are, and how many may be, all intervals together; `null` where all scores are exact. */
+      readonly ranges: Readonly<Record<'hopeless' | 'lopsided', Pick<Outside, 'surely' | 'possibly'>>> | null;
       /** Hopeless cells by plane, planes without any left out. */
       readonly planes: readonly PlaneCount[];
       /** The score farthest from even; `equals` counts the other cells of the same duel. */
@@ -42,8 +45,8 @@ export type Finding =
       readonly kind: 'edge';
       /** By plane; `unclear`: at this number of duels not distinguishable from 0. */
       readonly edges: readonly (FirstMoveEdge & { readonly unclear: boolean })[];
-      /** The plane where going first is worth most. */
-      readonly most: number;
+      /** Planes of which one is where going first is worth most; all alike where they are exact. */
+      readonly most: readonly number[];
       /** Whether all edges are exact. */
       readonly exact: boolean;
     }

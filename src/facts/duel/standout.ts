@@ -1,10 +1,12 @@
 /** Looks for what stands out at one point, in the order in which a designer wants to hear it. */
+import { type Claim, superlatives } from '../../analysis/claims/claim.ts';
 import { firstMoveEdges } from '../../analysis/edges.ts';
 import { bestOf, halfWidth } from '../../analysis/estimate.ts';
-import type { Point } from '../../analysis/points.ts';
+import { boundsOf, countOutside } from '../../analysis/planes/noise.ts';
+import { type Point, pointAt } from '../../analysis/points.ts';
 import type { SideScore } from '../../analysis/scores.ts';
 import type { CellResult } from '../../batch/result.ts';
-import { extremes } from '../run/extremes.ts';
+import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import { drawFinding, lengthFinding } from './course.ts';
 import type { EndFinding, Finding } from './findings.ts';
 import { type RankingEnd, rank } from './ranking.ts';
@@ -31,7 +33,7 @@ export function standout(figures: PointFigures): readonly Finding[] {
     ...rankingFindings(figures),
     ...oneLawFinding(tables),
     ...twinFinding(point, tables),
-    ...hopelessFinding(tables),
+    ...hopelessFinding(point, tables),
     ...edgeFinding(point),
     ...lengthFinding(point),
     ...drawFinding(point),
@@ -45,11 +47,23 @@ function edgeFinding(point: Point): readonly Finding[] {
     const unclear = exact === null && simulated !== null && Math.abs(simulated.value) <= halfWidth(simulated);
     return { ...own, unclear };
   });
-  const ends = extremes(edges, ({ edge }) => bestOf(edge) ?? 0);
-  if (ends === null) return [];
-  return [
-    { kind: 'edge', edges, most: ends.most.plane, exact: edges.every(({ edge }) => edge.exact !== null) },
-  ];
+  if (edges.length === 0) return [];
+  const exact = edges.every(({ edge }) => edge.exact !== null);
+  const [most] = edgeClaims(point);
+  const planes =
+    most !== undefined && 'among' in most ? most.among.map(Number) : edges.map(({ plane }) => plane);
+  return [{ kind: 'edge', edges, most: planes, exact }];
+}
+
+/** On which plane going first is worth most, and least, as far as the duels bear it. */
+export function edgeClaims(point: Point): readonly Claim[] {
+  const { confidence } = point.precision;
+  const level = simultaneousConfidence(confidence, Math.max(1, point.planes.length));
+  const bounds = firstMoveEdges(pointAt(point, level)).map(({ plane, edge }) => ({
+    subject: String(plane),
+    ...boundsOf(edge),
+  }));
+  return superlatives('first_move_edge', bounds, confidence);
 }
 
 function rankingFindings(figures: PointFigures): readonly Finding[] {
@@ -95,16 +109,25 @@ function twinFinding(point: Point, tables: readonly PlaneTable[]): readonly Find
   return groups.length === 0 ? [] : [{ kind: 'twins', groups }];
 }
 
-function hopelessFinding(tables: readonly PlaneTable[]): readonly Finding[] {
+function hopelessFinding(point: Point, tables: readonly PlaneTable[]): readonly Finding[] {
   const cells = tables.flatMap((table) => table.cells);
   if (cells.length === 0) return [];
   const hopeless = (views: readonly CellView[]) =>
     views.filter(({ score }) => balanceOf(score) === 'hopeless').length;
   const distance = ({ score }: CellView) => Math.abs((bestOf(score) ?? 0.5) - 0.5);
   const extreme = cells.reduce((a, b) => (distance(b) > distance(a) ? b : a));
+  const laws = point.planes.flatMap((group) => group.laws);
+  const { confidence } = point.precision;
+  const range = (distance: number) => {
+    const { surely, possibly } = countOutside(laws, distance, confidence);
+    return { surely, possibly };
+  };
   return [
     {
       kind: 'hopeless',
+      ranges: laws.every(({ exact }) => exact !== null)
+        ? null
+        : { hopeless: range(0.3), lopsided: range(0.1) },
       hopeless: hopeless(cells),
       lopsided: cells.filter(({ score }) => ['lopsided', 'hopeless'].includes(balanceOf(score))).length,
       cells: cells.length,

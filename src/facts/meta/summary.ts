@@ -20,8 +20,10 @@ export interface MetaFacts {
   readonly plane: number | null;
   /** Sides that are played, most played first. */
   readonly played: readonly ShareFacts[];
-  /** Sides that no equilibrium plays. */
+  /** Sides that no equilibrium plays; of simulated scores those that are worse than another beyond noise. */
   readonly never: readonly string[];
+  /** Whether the scores are simulated: shares are then the ranges in which they move, and who is played is open. */
+  readonly open: boolean;
   readonly unique: boolean;
   /** Whether any choice is as good as any other: some equilibrium plays anybody alone. */
   readonly indifferent: boolean;
@@ -42,22 +44,25 @@ export function metaFacts({ games }: MetaResult): readonly {
     .map((game) => ({ plane: game.plane, facts: factsOf(game), leftOut: game.matrix.leftOut }));
 }
 
-function factsOf({ plane, matrix, equilibrium, effective }: MetaGame): MetaFacts | null {
+function factsOf({ plane, matrix, equilibrium, effective, movement, dominated }: MetaGame): MetaFacts | null {
   if (equilibrium === null) return null;
   const { mixture, least, most, unique } = equilibrium;
-  const shares = matrix.sides.map((side, i) => ({
-    side,
-    share: mixture[i]!,
-    least: least[i]!,
-    most: most[i]!,
-    settled: unique || most[i]! - least[i]! < 1e-4,
-  }));
+  const worse = new Set(dominated.flatMap((one) => (one.beyondNoise ? [one.dominated] : [])));
+  const shares = matrix.sides.map((side, i): ShareFacts & { readonly never: boolean } => {
+    // Simulated scores bear no more than their ranges, and nobody is out who is not worse than another beyond noise.
+    const { low, high } = movement?.[i] ?? { low: least[i]!, high: most[i]! };
+    const settled = movement === null && (unique || most[i]! - least[i]! < 1e-4);
+    const never = movement === null ? most[i]! <= SHARE_DUST : worse.has(i);
+    return { side, share: mixture[i]!, least: low, most: high, settled, never };
+  });
   return {
     plane,
-    played: shares.filter((own) => own.most > SHARE_DUST).sort((a, b) => b.share - a.share),
-    never: shares.filter((own) => own.most <= SHARE_DUST).map(({ side }) => side),
+    played: shares.filter(({ never }) => !never).sort((a, b) => b.share - a.share),
+    never: shares.filter(({ never }) => never).map(({ side }) => side),
+    open: movement !== null,
     unique,
-    indifferent: !unique && shares.every((own) => own.least < 1e-4 && own.most > 1 - 1e-4),
+    indifferent:
+      movement === null && !unique && shares.every((own) => own.least < 1e-4 && own.most > 1 - 1e-4),
     effective,
     sides: shares.length,
   };

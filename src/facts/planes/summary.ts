@@ -1,28 +1,39 @@
 /** What planes decide by and how they differ, as facts. */
 import { bestOf } from '../../analysis/estimate.ts';
-import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
+import {
+  type PlaneComparison,
+  type PlaneFigureName,
+  planeFigures,
+} from '../../analysis/planes/comparison.ts';
 import { type Decision, decisionAmong } from '../../analysis/planes/decide.ts';
 import type { PlaneFacts } from '../../analysis/planes/facts.ts';
 import { attributes, type Worth } from '../../analysis/worth.ts';
-import { type Extremes, extremes } from '../run/extremes.ts';
 
 /** What one plane decides by; the class base is told even where it is neither first nor next. */
 export interface PlaneDecision extends Decision<Worth> {
   readonly plane: number;
 }
 
-/** A figure of a plane, in its own unit. */
-export interface PlaneFigure {
-  readonly plane: number;
+/** Planes of which one has the most (the least) of a figure: a single one surely has it. */
+export interface PlaneEnd {
+  readonly planes: readonly number[];
+  /** The best value known of the first of them, in its own unit. */
   readonly figure: number;
+  /** All of them have it alike, and surely; else it is open which. */
+  readonly sure: boolean;
 }
+
+/** Where a figure is least and most; `open` where the duels do not even tell one plane from another. */
+export type PlaneEnds = { readonly least: PlaneEnd; readonly most: PlaneEnd } | 'open';
 
 /** Everything that is said of a comparison of planes. */
 export interface PlaneSummary extends Pick<PlaneComparison, 'variant' | 'axes' | 'matchups' | 'confidence'> {
   /** Planes of which it is known what a point of an attribute is worth. */
   readonly decisions: readonly PlaneDecision[];
   /** Planes with the least and the most of each figure; `null` where it is not known or everywhere equal. */
-  readonly ends: Readonly<Record<'hopeless' | 'spread' | 'upsets' | 'rounds', Extremes<PlaneFigure> | null>>;
+  readonly ends: Readonly<Record<PlaneFigureName, PlaneEnds | null>>;
+  /** Figures of which it is open where they are most and least. */
+  readonly open: readonly PlaneFigureName[];
   /** Whether all figures of the planes are exact, and all worths of attributes; `null` without worths. */
   readonly exact: boolean;
   readonly exactWorths: boolean | null;
@@ -41,17 +52,20 @@ export function planeSummary({
   planes,
   pairs,
   worths,
+  claims,
 }: PlaneComparison): PlaneSummary {
+  const ends = {
+    hopeless: endsOf('hopeless', planes, claims),
+    spread: endsOf('spread', planes, claims),
+    upsets: endsOf('upsets', planes, claims),
+    rounds: endsOf('rounds', planes, claims),
+  };
   const partial = worths.filter((worth) => worth.matchups < worth.of);
   return {
     ...{ variant, axes, matchups, confidence },
     decisions: planes.flatMap(({ plane }) => decisionOf(plane, worths)),
-    ends: {
-      hopeless: endsOf(planes, ({ hopeless }) => hopeless),
-      spread: endsOf(planes, ({ spread }) => spread),
-      upsets: endsOf(planes, ({ upset }) => (upset === null ? null : bestOf(upset.rate))),
-      rounds: endsOf(planes, ({ rounds }) => rounds),
-    },
+    ends,
+    open: figureNames.filter((name) => ends[name] === 'open'),
     exact: planes.every((facts) => facts.exact),
     exactWorths: worths.length === 0 ? null : worths.every((worth) => worth.exact),
     coverage:
@@ -70,14 +84,32 @@ function decisionOf(plane: number, worths: readonly Worth[]): readonly PlaneDeci
   return [{ plane, first, others: others.filter((worth) => worth === next || worth.attribute === 'base') }];
 }
 
+const figureNames = Object.keys(planeFigures) as PlaneFigureName[];
+
+/** The ends that the claims bear; `null` where the figure is not known, or everywhere equal. */
 function endsOf(
+  name: PlaneFigureName,
   planes: readonly PlaneFacts[],
-  value: (facts: PlaneFacts) => number | null,
-): Extremes<PlaneFigure> | null {
-  const known = planes.flatMap((facts) => {
-    const figure = value(facts);
-    return figure === null ? [] : [{ plane: facts.plane, figure }];
-  });
-  const ends = extremes(known, ({ figure }) => figure);
-  return ends === null || ends.most.figure - ends.least.figure < 1e-9 ? null : ends;
+  claims: PlaneComparison['claims'],
+): PlaneEnds | null {
+  const value = new Map(
+    planes.flatMap((facts) => {
+      const estimate = planeFigures[name](facts);
+      const best = estimate === null ? null : bestOf(estimate);
+      return best === null ? [] : [[facts.plane, { best, exact: estimate!.exact !== null }] as const];
+    }),
+  );
+  const own = claims.filter(({ about }) => about === name);
+  const end = (says: 'most' | 'least'): PlaneEnd | null => {
+    const claim = own.find((one) => one.says === says);
+    if (claim?.says !== says) return null;
+    const sign = says === 'most' ? -1 : 1;
+    const named = claim.among.map(Number).sort((a, b) => sign * (value.get(a)!.best - value.get(b)!.best));
+    const sure = named.length === 1 || named.every((plane) => value.get(plane)!.exact);
+    return { planes: named, figure: value.get(named[0]!)!.best, sure };
+  };
+  const [least, most] = [end('least'), end('most')];
+  if (least === null || most === null) return null;
+  const all = least.planes.length === value.size && most.planes.length === value.size;
+  return all ? (least.sure ? null : 'open') : { least, most };
 }

@@ -54,7 +54,15 @@ export const czechCommands: Words = {
     versions: (before, after, present) =>
       `porovnávají se jako dva výběry: napsaly je verze ${before} a ${after}, toto je souboj ${present}`,
   },
+  idle: ({ what, name, outranked }) =>
+    what === 'variant'
+      ? `varianta ${name} dopadá úplně stejně jako první`
+      : `${name} nic nemění: ${outranked ? 'všude, kam by to dosáhlo, platí vlastní hodnota' : 'nic se tu na to neptá'}`,
+  large: (megabytes, memory) => `velký běh: tabulky a run.json asi ${megabytes} MB, paměti asi ${memory} MB`,
   check: {
+    space: (megabytes, memory) =>
+      `  místo:    tabulky a run.json asi ${megabytes} MB, paměti asi ${memory} MB`,
+    idle: '  zbytečné: ',
     good: (path) => `${path}: v pořádku`,
     cells: (kind, count) => `  ${kind === 'duel' ? 'dvojice:' : 'případy:'}  ${count}`,
     trials: (kind, each, all, atMost) => {

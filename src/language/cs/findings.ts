@@ -82,18 +82,25 @@ function hopelessSentence(
   finding: Extract<Finding, { kind: 'hopeless' }>,
   { numbers, phrasing, rates }: CzechWording,
 ): string {
-  const { hopeless, lopsided, cells, extreme } = finding;
+  const { hopeless, lopsided, cells, extreme, ranges } = finding;
+  const range = (own: { surely: number; possibly: number } | undefined) =>
+    own === undefined || own.surely === own.possibly
+      ? ''
+      : ` (jistě ${numbers.whole(own.surely)}, možná ${numbers.whole(own.possibly)})`;
+  const perhaps = range(ranges?.hopeless);
   const byPlane = finding.planes.map(({ plane, count }) => `${numbers.whole(count)} na hladině ${plane}`);
   const list = byPlane.length === 0 ? '' : ` (${numbers.list(byPlane)})`;
   const head =
     hopeless === 0
-      ? `${phrasing.strong('Žádná dvojice není beznadějná')}: žádné skóre neleží mimo 20–80\u00a0%`
-      : `${phrasing.strong(`${numbers.whole(hopeless)} ${outOf(cells, numbers.whole(cells))} dvojic ${plural(hopeless, 'je beznadějná', 'jsou beznadějné', 'je beznadějných')}`)}, se skóre mimo 20–80\u00a0%${list}`;
+      ? perhaps === ''
+        ? `${phrasing.strong('Žádná dvojice není beznadějná')}: žádné skóre neleží mimo 20–80\u00a0%`
+        : `${phrasing.strong('Žádná dvojice není jistě beznadějná')}: žádné simulované skóre neleží mimo 20–80\u00a0%${perhaps}`
+      : `${phrasing.strong(`${numbers.whole(hopeless)} ${outOf(cells, numbers.whole(cells))} dvojic ${plural(hopeless, 'je beznadějná', 'jsou beznadějné', 'je beznadějných')}`)}, se skóre mimo 20–80\u00a0%${perhaps}${list}`;
   const farthest =
     extreme === null
       ? ''
       : ` Nejdál od rovnováhy: ${phrasing.code(extreme.key)}, skóre útočníka je ${rates.best(extreme.score)}${equals(extreme.equals, numbers)}.`;
-  return `${head}; mimo 40–60\u00a0% leží ${numbers.whole(lopsided)} ${outOf(cells, numbers.whole(cells))}.${farthest}`;
+  return `${head}; mimo 40–60\u00a0% leží ${numbers.whole(lopsided)} ${outOf(cells, numbers.whole(cells))}${range(ranges?.lopsided)}.${farthest}`;
 }
 
 function edgeSentence(
@@ -106,7 +113,7 @@ function edgeSentence(
   const list = `${edges.map(one).join('; ')}${exact ? ' (přesně)' : ''}`;
   return edges.length === 1
     ? `${head}: ${list}.`
-    : `${head} se nejvíc vyplácí na hladině ${numbers.whole(most)}: ${list}.`;
+    : `${head} se ${exact && most.length > 1 ? 'shodně' : 'nejvíc'} vyplácí ${most.length === 1 ? `na hladině ${most[0]}` : exact ? `na hladinách ${numbers.list(most.map(String))}` : `na některé z hladin ${numbers.list(most.map(String))} (na které, při tomto počtu soubojů rozhodnuto není)`}: ${list}.`;
 }
 
 function rounds(count: number, numbers: Numbers): string {

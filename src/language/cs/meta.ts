@@ -28,19 +28,21 @@ export function czechMeta({
     chart: 'Podíl každého povolání v rovnováze, v procentech',
     noCycles: 'Žádné povolání neporáží jiné, které by poráželo třetí, jež poráží to první.',
     title: (scenario) => `${name(scenario)}: co by volili hráči`,
-    finding: ({ plane, played: list, never, unique, indifferent, effective, sides }) => {
+    finding: ({ plane, played: list, never, open, unique, indifferent, effective, sides }) => {
       const where = capital(on(plane));
       if (indifferent)
         return `${strong(`${where} na volbě povolání nezáleží`)}: všechna si proti sobě vedou stejně.`;
       const shares = numbers.list(list.map((entry) => played(entry)));
       const nobody =
         never.length === 0
-          ? 'má každé povolání své místo'
+          ? open
+            ? 'není při tomto počtu soubojů rozhodnuto, kdo by se hrál'
+            : 'má každé povolání své místo'
           : never.length === sides - 1
             ? 'by nikdo nehrál nic jiného'
             : `by nikdo nehrál: ${names(never)}`;
-      const several = unique ? '' : ' Rovnovah je víc; uvedené jsou meze každého podílu.';
-      return `${strong(`${where} ${nobody}`)}. Hrálo by se: ${shares} (efektivní počet povolání ${numbers.fixed(effective, 1)}).${several}`;
+      const several = unique || open ? '' : ' Rovnovah je víc; uvedené jsou meze každého podílu.';
+      return `${strong(`${where} ${nobody}`)}. Hrálo by se: ${shares} (efektivní počet povolání ${open ? 'asi ' : ''}${numbers.fixed(effective, 1)}).${several}`;
     },
     cycles: (plane, list, more) =>
       `${strong(`${capital(on(plane))} cyklus`)} (šipka ukazuje na poraženého): ${list.map((cycle) => cycle.map(side).join(' → ')).join('; ')}${more > 0 ? `; a ještě ${numbers.whole(more)} ${plural(more, 'další', 'další', 'dalších')}` : ''}.`,

@@ -1,6 +1,6 @@
 /** Plane comparisons in Czech. */
 import type { Attribute, Worth } from '../../analysis/worth.ts';
-import type { PlaneSummary } from '../../facts/planes/summary.ts';
+import type { PlaneEnd, PlaneSummary } from '../../facts/planes/summary.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
 import { figuresOf } from '../forms/figures.ts';
 import type { Numbers } from '../forms/numbers.ts';
@@ -53,7 +53,7 @@ export function czechPlanes(wording: Wording): PlaneTexts {
       const { matchups, variant, axes, exact, exactWorths, confidence } = summary;
       const about = axes.length === 0 && variant === 'printed' ? '' : ` (${point({ variant, axes })})`;
       return [
-        `Na každé hladině ${plural(matchups, 'táž', 'tytéž', 'týchž')} ${numbers.whole(matchups)} ${plural(matchups, 'dvojice', 'dvojice', 'dvojic')}, všechny se stejnou vahou${about}. SD: směrodatná odchylka podílu výher mezi dvojicemi, v bodech. Beznadějné: skóre mimo 20–80\u00a0%. Výhoda prvního útoku: skóre útočníka v souboji se sobě rovným, v bodech nad 50. Překvapení: výhry strany s nižším základem povolání, ze všech soubojů stran s různým základem. Kola a ztracená magenergie jsou průměry${exact ? ', přesné' : ''}.${exact ? '' : ` ± je polovina šířky ${level(confidence)} intervalu.`}`,
+        `Na každé hladině ${plural(matchups, 'táž', 'tytéž', 'týchž')} ${numbers.whole(matchups)} ${plural(matchups, 'dvojice', 'dvojice', 'dvojic')}, všechny se stejnou vahou${about}. SD: směrodatná odchylka podílu výher mezi dvojicemi, v bodech${exact ? '' : ', bez šumu losování'}. Beznadějné: skóre mimo 20–80\u00a0%${exact ? '' : '; v závorce kolik dvojic jistě a kolik možná'}. Výhoda prvního útoku: skóre útočníka v souboji se sobě rovným, v bodech nad 50. Překvapení: výhry strany s nižším základem povolání, ze všech soubojů stran s různým základem. Kola a ztracená magenergie jsou průměry${exact ? ', přesné' : ''}.${exact ? '' : ` ± je polovina šířky ${level(confidence)} intervalu, v závorce jeho meze, kde neleží souměrně; co se říká o nejvíc a nejméně, platí při této spolehlivosti všechno dohromady.`}`,
         ...(exactWorths === null
           ? []
           : [
@@ -89,13 +89,27 @@ const czechAttributes: Readonly<Record<Attribute, { readonly name: string; reado
   SP: { name: 'SP', to: 'k SP' },
 };
 
+/** Of what it is open which plane has the most and the least. */
+const openNames: Readonly<Record<PlaneSummary['open'][number], string>> = {
+  hopeless: 'beznadějných dvojic',
+  spread: 'rozdílů mezi dvojicemi',
+  upsets: 'překvapení',
+  rounds: 'kol',
+};
+
 /** The sentences of a comparison of planes. */
 function czechPlaneSentences(
-  { decisions, ends: { hopeless, spread, upsets, rounds } }: PlaneSummary,
+  { decisions, ends: { hopeless, spread, upsets, rounds }, open }: PlaneSummary,
   { phrasing: { strong }, numbers, rates }: Wording,
 ): readonly string[] {
   const points = (share: number) => numbers.fixed(share * 100, share < 0.0995 && share > -0.0995 ? 1 : 0);
   const deviation = (share: number) => numbers.fixed(share * 100, 1);
+  const where = ({ planes, sure }: PlaneEnd) =>
+    planes.length === 1
+      ? `na hladině ${planes[0]}`
+      : sure
+        ? `shodně na hladinách ${numbers.list(planes.map(String))}`
+        : `na některé z hladin ${numbers.list(planes.map(String))} (na které, při tomto počtu soubojů rozhodnuto není)`;
   const tell = ({ attribute, value }: Worth) => `+1 ${czechAttributes[attribute].to} ${points(value)}`;
   return [
     ...decisions.map(({ plane, first, others }) => {
@@ -107,25 +121,30 @@ function czechPlaneSentences(
         ? `${strong(`Na hladině ${plane} rozhoduje ${czechAttributes[one.attribute].name}`)}: +1 ${czechAttributes[one.attribute].to} přidá ke skóre ${counted(points(one.value), pointForms)}${rest}.`
         : `${strong(`Na hladině ${plane} rozhodují stejnou měrou ${numbers.list(first.map(({ attribute }) => czechAttributes[attribute].name))}`)}; kolik bodů skóre přidá bod navíc: ${numbers.list(first.map(tell))}${rest}.`;
     }),
-    ...(hopeless === null
+    ...(hopeless === null || hopeless === 'open'
       ? []
       : [
-          `${strong('Beznadějné dvojice')}: od ${rates.share(hopeless.least.figure)} na hladině ${hopeless.least.plane} po ${rates.share(hopeless.most.figure)} na hladině ${hopeless.most.plane}.`,
+          `${strong('Beznadějné dvojice')}: od ${rates.share(hopeless.least.figure)} ${where(hopeless.least)} po ${rates.share(hopeless.most.figure)} ${where(hopeless.most)}.`,
         ]),
-    ...(spread === null
+    ...(spread === null || spread === 'open'
       ? []
       : [
-          `${strong('Na tom, kdo se s kým utká, záleží nejvíc')} na hladině ${spread.most.plane} (směrodatná odchylka podílu výher mezi dvojicemi je ${counted(deviation(spread.most.figure), pointForms)}), nejméně na hladině ${spread.least.plane} (${deviation(spread.least.figure)}).`,
+          `${strong('Na tom, kdo se s kým utká, záleží nejvíc')} ${where(spread.most)} (směrodatná odchylka podílu výher mezi dvojicemi je ${counted(deviation(spread.most.figure), pointForms)}), nejméně ${where(spread.least)} (${deviation(spread.least.figure)}).`,
         ]),
-    ...(upsets === null
+    ...(upsets === null || upsets === 'open'
       ? []
       : [
-          `${strong('Překvapení')}: na hladině ${upsets.least.plane} vyhrává strana s nižším základem povolání ${rates.share(upsets.least.figure)} svých soubojů, na hladině ${upsets.most.plane}: ${rates.share(upsets.most.figure)}.`,
+          `${strong('Překvapení')}: ${where(upsets.least)} vyhrává strana s nižším základem povolání ${rates.share(upsets.least.figure)} svých soubojů, ${where(upsets.most)}: ${rates.share(upsets.most.figure)}.`,
         ]),
-    ...(rounds === null
+    ...(rounds === null || rounds === 'open'
       ? []
       : [
-          `${strong('Délka')}: od ${numbers.fixed(rounds.least.figure, 1)} kola na hladině ${rounds.least.plane} po ${numbers.fixed(rounds.most.figure, 1)} kola na hladině ${rounds.most.plane}.`,
+          `${strong('Délka')}: od ${numbers.fixed(rounds.least.figure, 1)} kola ${where(rounds.least)} po ${numbers.fixed(rounds.most.figure, 1)} kola ${where(rounds.most)}.`,
+        ]),
+    ...(open.length === 0
+      ? []
+      : [
+          `${strong('Při tomto počtu soubojů není rozhodnuto')}, na které hladině je nejvíc a nejméně ${numbers.list(open.map((name) => openNames[name]))}.`,
         ]),
   ];
 }

@@ -1,6 +1,7 @@
 /** Rankings in Czech. */
-import type { RankAgreement } from '../../analysis/ranking/table.ts';
+import type { RankAgreement } from '../../analysis/ranking/agreement.ts';
 import type { RankingSummary } from '../../facts/ranking/summary.ts';
+import { meanText } from '../forms/meanText.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
@@ -19,26 +20,43 @@ export function czechRanking({ strong, name }: Phrasing, numbers: Numbers): Rank
   return {
     heading: 'Žebříček',
     columns: { side: 'strana', strength: 'síla', againstAverage: 'proti průměrné straně %' },
-    sentences: ({ cycles, rings, dominated, inferior, agreement }) => [
+    sentences: ({ cycles, rings, dominated, inferior, undecided, agreement }) => [
       cycles === 0
         ? `${strong('Žádný cyklus')} (A poráží B, B poráží C, C poráží A), který by nebyl jen šum.`
         : `${strong(`${numbers.whole(cycles)} ${plural(cycles, 'cyklus', 'cykly', 'cyklů')}`)} nad rámec šumu (šipka ukazuje na poraženého): ${rings.map(ring).join('; ')}${cycles > rings.length ? ' …' : ''}.`,
       ...(dominated === 0
-        ? [`${strong('Nikdo není dominován')}: žádná strana není proti každému horší než některá jiná.`]
+        ? undecided.count > 0
+          ? []
+          : [`${strong('Nikdo není dominován')}: žádná strana není proti každému horší než některá jiná.`]
         : [
             `${strong('Dominovaní')} (proti každému horší než někdo jiný, nad rámec šumu): ${inferior
               .map(({ side: worse, better, by }) => `${side(worse)} (${superior(better, by)})`)
               .join('; ')}${dominated > inferior.length ? ' …' : ''}.`,
           ]),
+      ...(undecided.count === 0
+        ? []
+        : [
+            `${strong('Při tomto počtu soubojů není rozhodnuto')}, zda jsou ${dominated === 0 ? '' : 'také '}proti každému horší než někdo jiný: ${undecided.sides.map(side).join(', ')}${undecided.count > undecided.sides.length ? ' …' : ''}.`,
+          ]),
       ...agreementSentence(agreement, strong, numbers),
     ],
-    note: ({ exact, confidence }) =>
+    beyond: ({ where, names, more }) => {
+      const list = [...names.map(side), ...(more > 0 ? [`a ještě ${numbers.whole(more)}`] : [])].join(', ');
+      if (where === 'between') return `vždy poráží: ${list}`;
+      const verb = where === 'top' ? 'poráží všechny' : 'prohrává se všemi';
+      return names.length === 0 ? verb : `${verb} kromě: ${list}`;
+    },
+    note: ({ exact, confidence }, beyond) =>
       `Síla podle Bradleyho a Terryho, na stupnici logaritmu šancí, odhadnutá ze skóre na všech hladinách a v obou rolích (remíza je půl výhry), s průměrem 0: stranu o d silnější strana porazí s pravděpodobností 1 / (1 + exp d), pokud hru vystihuje jediné číslo na stranu. ${
         exact
           ? 'Z přesných skóre, tedy bez výběrové chyby.'
           : `V závorce je její ${numbers.significant(confidence * 100, 6)}% interval, který vypovídá jen o losování. Cykly a dominance se posuzují s touto spolehlivostí všechny dohromady (Bonferroni přes všechny dvojice stran a hladiny).`
-      }`,
+      }${beyond ? ' Kde strany s jinými nikdy neprohrají, žádné číslo neřekne, o kolik jsou silnější: tabulka jmenuje ty, které vždy neporážejí.' : ''}`,
   };
+}
+
+function correlationText({ exact, simulated }: RankAgreement['correlation'], numbers: Numbers): string {
+  return meanText(exact ?? simulated?.value ?? 0, simulated, numbers, 2);
 }
 
 function agreementSentence(
@@ -47,10 +65,10 @@ function agreementSentence(
   numbers: Numbers,
 ): readonly string[] {
   if (agreement === null) return [];
-  const { least, most } = agreement;
+  const { least, most, sure } = agreement;
   const tell = ({ first, second, correlation }: RankAgreement) =>
-    `${first} a ${second} (${numbers.fixed(correlation, 2)})`;
+    `${first} a ${second} (${correlationText(correlation, numbers)})`;
   return [
-    `${strong('Jak se hladiny shodnou na pořadí stran')}: ${least === most ? `pořadová korelace (Spearman) je ${numbers.fixed(most.correlation, 2)}` : `nejvíc hladiny ${tell(most)}, nejméně hladiny ${tell(least)}; v závorce je Spearmanova pořadová korelace průměrných skóre`}.`,
+    `${strong('Jak se hladiny shodnou na pořadí stran')}: ${least === most ? `pořadová korelace (Spearman) je ${correlationText(most.correlation, numbers)}` : `${sure ? '' : 'podle simulace '}nejvíc hladiny ${tell(most)}, nejméně hladiny ${tell(least)}; v závorce je Spearmanova pořadová korelace průměrných skóre${sure ? '' : ' i s tím, co připouštějí jejich intervaly: které hladiny se shodnou nejvíc, při tomto počtu soubojů rozhodnuto není'}`}.`,
   ];
 }

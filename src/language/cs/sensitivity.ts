@@ -146,7 +146,7 @@ export function czechGlobal({ phrasing, numbers, percent, plain, side }: CzechWo
     rangeOf: (own, from, to) => `${code(own)} od ${plain(from)} do ${plain(to)}`,
     reading: (samples, settings) => [
       `${strong('Sám')} (Sobolův index prvního řádu): jaká část rozptylu údaje by zmizela, kdyby se z tohoto rozsahu znala jediná hodnota. ${strong('Se všemi ostatními')} (celkový index): jaká část by zbyla, kdyby se znalo všechno ostatní. O co je druhý větší než první, to je vzájemné působení.`,
-      `Počet nastavení je ${numbers.whole(settings)}: Saltelliho schéma na Sobolových bodech, jejichž řádků je ${numbers.whole(samples)}, každá hodnota rozsahu stejně pravděpodobná. Intervaly jsou 95% percentilové z opakovaného výběru řádků (bootstrap); indexy o málo pod 0 nebo nad 1 jsou výběrový šum.`,
+      `Počet nastavení je ${numbers.whole(settings)}: Saltelliho schéma na Sobolových bodech, jejichž řádků je ${numbers.whole(samples)}, každá hodnota rozsahu stejně pravděpodobná. Řádky jsou v osmi nezávislých posunech; intervaly jsou 95% Studentovy přes tyto posuny; indexy o málo pod 0 nebo nad 1 jsou výběrový šum.`,
       `Průměr a SD jsou v procentech skóre. ${strong('Nevyrovnanost')}: průměrná vzdálenost skóre dvojice od 50\u00a0%.`,
     ],
   };

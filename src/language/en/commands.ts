@@ -50,7 +50,16 @@ export const englishCommands: Words = {
     versions: (before, after, present) =>
       `compared as two samples: they were made by souboj ${before} and ${after}, and this is ${present}`,
   },
+  idle: ({ what, name, outranked }) =>
+    what === 'variant'
+      ? `variant ${name} goes exactly as the first one`
+      : `${name} changes nothing: ${outranked ? 'all that it could reach has a value of its own' : 'nothing here asks for it'}`,
+  large: (megabytes, memory) =>
+    `a large run: tables and run.json of about ${megabytes} MB, about ${memory} MB of memory`,
   check: {
+    space: (megabytes, memory) =>
+      `  space:  tables and run.json of about ${megabytes} MB, about ${memory} MB of memory`,
+    idle: '  idle:   ',
     good: (path) => `${path}: good`,
     cells: (_, count) => `  cells:  ${count}`,
     trials: (kind, each, all, atMost) => {

@@ -87,18 +87,25 @@ function hopelessSentence(
   finding: Extract<Finding, { kind: 'hopeless' }>,
   { numbers, phrasing, rates }: Wording,
 ): string {
-  const { hopeless, lopsided, cells, extreme } = finding;
+  const { hopeless, lopsided, cells, extreme, ranges } = finding;
+  const range = (own: { surely: number; possibly: number } | undefined) =>
+    own === undefined || own.surely === own.possibly
+      ? ''
+      : ` (surely ${numbers.whole(own.surely)}, possibly ${numbers.whole(own.possibly)})`;
+  const perhaps = range(ranges?.hopeless);
   const byPlane = finding.planes.map(({ plane, count }) => `${numbers.whole(count)} on plane ${plane}`);
   const list = byPlane.length === 0 ? '' : ` (${numbers.list(byPlane)})`;
   const head =
     hopeless === 0
-      ? `${phrasing.strong('No hopeless matchups')}: no score is outside 20–80 %`
-      : `${phrasing.strong(`${numbers.whole(hopeless)} of ${numbers.whole(cells)} matchups ${is(hopeless)} hopeless`)}, with a score outside 20–80 %${list}`;
+      ? perhaps === ''
+        ? `${phrasing.strong('No hopeless matchups')}: no score is outside 20–80 %`
+        : `${phrasing.strong('No matchup is surely hopeless')}: no score as simulated is outside 20–80 %${perhaps}`
+      : `${phrasing.strong(`${numbers.whole(hopeless)} of ${numbers.whole(cells)} matchups ${is(hopeless)} hopeless`)}, with a score outside 20–80 %${perhaps}${list}`;
   const farthest =
     extreme === null
       ? ''
       : ` Farthest from even: ${phrasing.code(extreme.key)}, the initiator's score is ${rates.best(extreme.score)}${equals(extreme.equals, numbers)}.`;
-  return `${head}; ${numbers.whole(lopsided)} of ${numbers.whole(cells)} ${is(lopsided)} outside 40–60 %.${farthest}`;
+  return `${head}; ${numbers.whole(lopsided)} of ${numbers.whole(cells)} ${is(lopsided)} outside 40–60 %${range(ranges?.lopsided)}.${farthest}`;
 }
 
 function edgeSentence(
@@ -111,7 +118,7 @@ function edgeSentence(
   const list = edges.map(one).join(', ');
   return edges.length === 1
     ? `${head}: ${list}${exact ? ' (exact)' : ''}.`
-    : `${head} is worth most on plane ${numbers.whole(most)}: ${list}${exact ? ' (exact)' : ''}.`;
+    : `${head} is worth most ${most.length === 1 ? `on plane ${most[0]}` : exact ? `on planes ${numbers.list(most.map(String))} alike` : `on one of planes ${numbers.list(most.map(String))} (which, is not decided at this number of duels)`}: ${list}${exact ? ' (exact)' : ''}.`;
 }
 
 function is(count: number): string {

@@ -21,7 +21,7 @@ export function metaWords({ phrasing, numbers, percent: shareText, plane, names 
     chart: 'Share of each class in the equilibrium, in percent',
     noCycles: 'No class beats another that beats a third that beats the first.',
     title: (scenario) => `${name(scenario)}: what players would choose`,
-    finding: ({ plane: own, played: list, never, unique, indifferent, effective, sides }) => {
+    finding: ({ plane: own, played: list, never, open, unique, indifferent, effective, sides }) => {
       const where = on(own);
       if (indifferent) {
         return `${strong(`${capital(where)} the choice of class does not matter`)}: all score alike against each other.`;
@@ -29,12 +29,15 @@ export function metaWords({ phrasing, numbers, percent: shareText, plane, names 
       const shares = numbers.list(list.map((entry) => played(entry)));
       const nobody =
         never.length === 0
-          ? 'every class has its place'
+          ? open
+            ? 'it is not decided at this number of duels who would be played'
+            : 'every class has its place'
           : never.length === sides - 1
             ? 'nobody would play anything else'
             : `nobody would play ${names(never)}`;
-      const several = unique ? '' : ' There are several equilibria; these are the limits of each share.';
-      return `${strong(capital(where))} ${nobody}: ${shares} (effective number of classes ${numbers.fixed(effective, 1)}).${several}`;
+      const several =
+        unique || open ? '' : ' There are several equilibria; these are the limits of each share.';
+      return `${strong(capital(where))} ${nobody}: ${shares} (effective number of classes ${open ? 'about ' : ''}${numbers.fixed(effective, 1)}).${several}`;
     },
     cycles: (own, list, more) =>
       `${strong(capital(on(own)))} ${list.map((cycle) => cycle.map(name).join(' beats ')).join('; ')}${more > 0 ? `; and ${numbers.whole(more)} more` : ''}.`,

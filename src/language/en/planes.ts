@@ -1,6 +1,6 @@
 /** Plane comparisons in English. */
 import type { Worth } from '../../analysis/worth.ts';
-import type { PlaneSummary } from '../../facts/planes/summary.ts';
+import type { PlaneEnd, PlaneSummary } from '../../facts/planes/summary.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
 import { figuresOf } from '../forms/figures.ts';
 import type { Numbers } from '../forms/numbers.ts';
@@ -49,7 +49,7 @@ export function englishPlanes(wording: Wording): PlaneTexts {
     pair: (first, second) => `${second} against ${first}`,
     sentences: (summary) => sentencesOf(summary, wording),
     notes: (summary) => [
-      `The same ${numbers.whole(summary.matchups)} ${summary.matchups === 1 ? 'matchup' : 'matchups'} on every plane, each with the same weight${summary.axes.length === 0 && summary.variant === 'printed' ? '' : ` (${point(summary)})`}. SD: standard deviation of the win rate between matchups, in points. Hopeless: score outside 20–80 %. First-move edge: initiator’s score in mirror matches, in points above 50. Upsets: wins of the side with the lower class base, of all duels between sides whose bases differ. Rounds and drain are means${summary.exact ? ', exact' : ''}.${summary.exact ? '' : ` ± is the half-width of a ${level(summary.confidence)} interval.`}`,
+      `The same ${numbers.whole(summary.matchups)} ${summary.matchups === 1 ? 'matchup' : 'matchups'} on every plane, each with the same weight${summary.axes.length === 0 && summary.variant === 'printed' ? '' : ` (${point(summary)})`}. SD: standard deviation of the win rate between matchups, in points${summary.exact ? '' : ', the noise of sampling taken out'}. Hopeless: score outside 20–80 %${summary.exact ? '' : '; in brackets how many matchups surely are, and how many may be'}. First-move edge: initiator’s score in mirror matches, in points above 50. Upsets: wins of the side with the lower class base, of all duels between sides whose bases differ. Rounds and drain are means${summary.exact ? ', exact' : ''}.${summary.exact ? '' : ` ± is the half-width of a ${level(summary.confidence)} interval, in brackets its bounds where they lie unevenly; what is said of the most and the least holds together at that level.`}`,
       ...(summary.exactWorths === null
         ? []
         : [
@@ -65,9 +65,17 @@ export function englishPlanes(wording: Wording): PlaneTexts {
         tested
           ? `± is the half-width of a ${level(confidence)} interval; p of “the mean win rates are equal”, Holm-adjusted over all pairs that are not exact. `
           : 'Differences are exact and need no test. '
-      }h: Cohen’s effect size of the mean win rates. Typical shift: root mean square of the change of a matchup’s score. Rank correlation: Spearman’s, of the matchups’ scores; empty where a plane does not tell them apart. Drain distance: largest distance of the cumulative distributions of mana lost (Kolmogorov–Smirnov), 0 to 1.`,
+      }h: Cohen’s effect size of the mean win rates. Typical shift: root mean square of the change of a matchup’s score${tested ? ', the noise of sampling taken out' : ''}. Rank correlation: Spearman’s, of the matchups’ scores${tested ? ', corrected for noise, with all that the intervals of the scores leave room for' : ''}; empty where a plane does not tell them apart. Drain distance: largest distance of the cumulative distributions of mana lost (Kolmogorov–Smirnov), 0 to 1.`,
   };
 }
+
+/** Of what it is open which plane has the most and the least. */
+const openNames: Readonly<Record<PlaneSummary['open'][number], string>> = {
+  hopeless: 'hopeless matchups',
+  spread: 'difference between matchups',
+  upsets: 'upsets',
+  rounds: 'rounds',
+};
 
 function coverageText({ coverage }: PlaneSummary, numbers: Numbers): string {
   return coverage === null
@@ -76,11 +84,17 @@ function coverageText({ coverage }: PlaneSummary, numbers: Numbers): string {
 }
 
 function sentencesOf(
-  { decisions, ends: { hopeless, spread, upsets, rounds } }: PlaneSummary,
+  { decisions, ends: { hopeless, spread, upsets, rounds }, open }: PlaneSummary,
   { phrasing: { strong }, numbers, rates }: Wording,
 ): readonly string[] {
   const points = (share: number) => numbers.fixed(share * 100, share < 0.0995 && share > -0.0995 ? 1 : 0);
   const deviation = (share: number) => numbers.fixed(share * 100, 1);
+  const where = ({ planes, sure }: PlaneEnd) =>
+    planes.length === 1
+      ? `on plane ${planes[0]}`
+      : sure
+        ? `on planes ${numbers.list(planes.map(String))} alike`
+        : `on one of planes ${numbers.list(planes.map(String))} (which, is not decided at this number of duels)`;
   const tell = ({ attribute, value }: Worth) => `+1 ${attribute} ${points(value)}`;
   return [
     ...decisions.map(({ plane, first, others }) => {
@@ -92,25 +106,30 @@ function sentencesOf(
         ? `${strong(`Plane ${plane} decides by ${one.attribute}`)}: +1 ${one.attribute} is worth ${points(one.value)} points of score${rest}.`
         : `${strong(`Plane ${plane} decides by ${numbers.list(first.map(({ attribute }) => attribute))} alike`)}: ${numbers.list(first.map(tell))} points of score${rest}.`;
     }),
-    ...(hopeless === null
+    ...(hopeless === null || hopeless === 'open'
       ? []
       : [
-          `${strong('Hopeless matchups')}: from ${rates.share(hopeless.least.figure)} of them on plane ${hopeless.least.plane} to ${rates.share(hopeless.most.figure)} on plane ${hopeless.most.plane}.`,
+          `${strong('Hopeless matchups')}: from ${rates.share(hopeless.least.figure)} of them ${where(hopeless.least)} to ${rates.share(hopeless.most.figure)} ${where(hopeless.most)}.`,
         ]),
-    ...(spread === null
+    ...(spread === null || spread === 'open'
       ? []
       : [
-          `${strong('It matters most who meets whom')} on plane ${spread.most.plane} (win rates differ by a standard deviation of ${deviation(spread.most.figure)} points between matchups), least on plane ${spread.least.plane} (${deviation(spread.least.figure)}).`,
+          `${strong('It matters most who meets whom')} ${where(spread.most)} (win rates differ by a standard deviation of ${deviation(spread.most.figure)} points between matchups), least ${where(spread.least)} (${deviation(spread.least.figure)}).`,
         ]),
-    ...(upsets === null
+    ...(upsets === null || upsets === 'open'
       ? []
       : [
-          `${strong('Upsets')}: the side with the lower class base wins ${rates.share(upsets.least.figure)} of its duels on plane ${upsets.least.plane}, ${rates.share(upsets.most.figure)} on plane ${upsets.most.plane}.`,
+          `${strong('Upsets')}: the side with the lower class base wins ${rates.share(upsets.least.figure)} of its duels ${where(upsets.least)}, ${rates.share(upsets.most.figure)} ${where(upsets.most)}.`,
         ]),
-    ...(rounds === null
+    ...(rounds === null || rounds === 'open'
       ? []
       : [
-          `${strong('Length')}: from ${numbers.fixed(rounds.least.figure, 1)} rounds on plane ${rounds.least.plane} to ${numbers.fixed(rounds.most.figure, 1)} on plane ${rounds.most.plane}.`,
+          `${strong('Length')}: from ${numbers.fixed(rounds.least.figure, 1)} rounds ${where(rounds.least)} to ${numbers.fixed(rounds.most.figure, 1)} ${where(rounds.most)}.`,
+        ]),
+    ...(open.length === 0
+      ? []
+      : [
+          `${strong('Not decided at this number of duels')}: which plane has the most and the least of ${numbers.list(open.map((name) => openNames[name]))}.`,
         ]),
   ];
 }

@@ -119,7 +119,7 @@ export function globalWords({ phrasing, numbers, percent, plain }: Wording): Glo
     rangeOf: (own, from, to) => `${code(own)} from ${plain(from)} to ${plain(to)}`,
     reading: (samples, settings) => [
       `${strong('Alone')} (first-order Sobol’ index): the share of a figure’s variance that would go if this range were one known value. ${strong('With all others')} (total index): the share that would stay if everything else were known. What the second has more than the first is interaction.`,
-      `${numbers.whole(settings)} settings: Saltelli’s scheme on ${numbers.whole(samples)} rows of Sobol’ points, every value of a range alike. Intervals are 95 % percentile bootstraps over the rows; indices a little below 0 or above 1 are sampling noise.`,
+      `${numbers.whole(settings)} settings: Saltelli’s scheme on ${numbers.whole(samples)} rows of Sobol’ points in eight independent shifts, every value of a range alike. Intervals are Student’s 95 % over the shifts; indices a little below 0 or above 1 are sampling noise.`,
       `Mean and SD are in percent of score. ${strong('How uneven')}: the mean distance of a matchup’s score from 50 %.`,
     ],
   };

@@ -1,5 +1,6 @@
 /** What commands say besides help and errors, as one type: a language that misses a text does not compile. */
 import type { Cell } from '../../scenario/model/cells.ts';
+import type { Idle } from '../../study/idle.ts';
 
 /** What a worker tells, with the reason of a failure in words. */
 export type WorkerEvent =
@@ -51,6 +52,10 @@ export interface Words {
     seeds(before: string, after: string): string;
     versions(before: string, after: string, present: string): string;
   };
+  /** Something in the scenario that changes nothing, and why. */
+  idle(idle: Idle): string;
+  /** That a run is large: its files and memory. */
+  large(megabytes: string, memory: string): string;
   readonly check: CheckWords;
   readonly summary: { tooLong(file: string): string; refused(file: string, reason: string): string };
   notKept(path: string, reason: string): string;
@@ -68,4 +73,8 @@ export interface CheckWords {
   /** `null`: all that were probed are too large to tabulate. */
   chains(count: number, sizes: readonly [smallest: string, largest: string] | null): string;
   time(about: string, threads: number, atMost: boolean): string;
+  /** About how large the tables and `run.json` become, and how much memory the run takes, in MB. */
+  space(megabytes: string, memory: string): string;
+  /** Before something that changes nothing. */
+  readonly idle: string;
 }

@@ -1,6 +1,7 @@
 /** What was found, or why the machine refuses, in English: the text between brackets. */
 import type { ErrorCode } from 'yaml';
 import { seats } from './nouns.ts';
+import { figure } from './values.ts';
 
 const got = (what: string): string => `got ${what}`;
 
@@ -24,6 +25,7 @@ const contents = {
   severalTogether: (words: readonly string[]): string => got(words.join(' and ')),
   fromTo: (from: number, to: number): string => got(`${from} to ${to}`),
   count: (count: number): string => got(count.toLocaleString('en-US')),
+  megabytes: (count: number): string => got(`about ${figure(count)} MB`),
   countInDigits: (count: number): string => got(`${count}`),
   atLeast: (count: number): string => got(`at least ${count.toLocaleString('en-US')}`),
   list: (length: number): string => got(`a list of ${length}`),

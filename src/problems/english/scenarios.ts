@@ -36,6 +36,7 @@ export const texts = {
 /** Paths, axes, bands, matchups and whatever else kinds of scenario share. */
 export const shared = {
   atLeastOne: (what: keyof typeof needed): string => `have at least one ${needed[what]}`,
+  withinMemory: (most: number): string => `be a run of at most about ${figure(most)} MB of memory`,
   cellsAtMost: (most: number): string => `make at most ${figure(most)} cells in all`,
   pathOfNames: (): string => 'be a path of names joined by dots',
   pathFrom: (sections: readonly string[]): string => `be a path that starts with ${sections.join(', ')}`,

@@ -22,6 +22,8 @@ export const tips = {
   lookThroughMore: (): string => 'look through more with --duels',
   seedOption: (): string => '--seed takes any text',
   seedDrawn: (): string => 'run.json of a run holds the seed that was drawn',
+  fewerCells: (): string =>
+    'run a part with --only, or give Node more: NODE_OPTIONS=--max-old-space-size=16000',
   startsOver: (): string => 'without --resume the run starts over',
   merge: (): string => 'souboj merge puts shards together.',
   newerSouboj: (): string => 'it was written by a newer souboj.',

@@ -4,7 +4,6 @@ import type { PlaneComparison } from '../../analysis/planes/comparison.ts';
 import type { PlaneFacts } from '../../analysis/planes/facts.ts';
 import { attributes } from '../../analysis/worth.ts';
 import { planeSummary } from '../../facts/planes/summary.ts';
-import { shareNumeral } from '../../language/forms/share.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 import { type Block, items, list, section, table, text } from '../document/model.ts';
@@ -52,10 +51,19 @@ function best(estimate: Estimate, { rates }: Texts): GridCell {
   return figure(rates.cell(estimate), bestOf(estimate));
 }
 
+/** An estimate in another unit. */
+function scaled({ exact, simulated }: Estimate, by: number): Estimate {
+  const { value = 0, low = 0, high = 0 } = simulated ?? {};
+  return {
+    exact: exact === null ? null : exact * by,
+    simulated: simulated === null ? null : { value: value * by, low: low * by, high: high * by },
+  };
+}
+
 function factGrid({ planes, worths }: PlaneComparison, texts: Texts): Grid {
-  const { planes: said, numbers, rates } = texts;
+  const { planes: said, rates } = texts;
   const { columns } = said;
-  const mean = (value: number) => figure(numbers.fixed(value, 1), value);
+  const mean = (estimate: Estimate, value = bestOf(estimate)) => figure(rates.mean(estimate), value);
   const shown = attributes.filter((attribute) => worths.some((worth) => worth.attribute === attribute));
   const edges = planes.some(({ edge }) => edge !== null);
   const upsets = planes.some(({ upset }) => upset !== null);
@@ -66,8 +74,8 @@ function factGrid({ planes, worths }: PlaneComparison, texts: Texts): Grid {
       return worth === undefined ? words('') : figure(said.worth(worth), worth.value);
     }),
     best(facts.win, texts),
-    figure(numbers.fixed(facts.spread * 100, 1), facts.spread),
-    figure(shareNumeral(facts.hopeless, numbers), facts.hopeless),
+    mean(scaled(facts.spread, 100), bestOf(facts.spread)),
+    best(facts.hopeless, texts),
     ...(edges
       ? [facts.edge === null ? words('') : figure(rates.points(facts.edge), bestOf(facts.edge))]
       : []),
@@ -100,8 +108,8 @@ function pairGrid({ pairs }: PlaneComparison, texts: Texts): Grid {
     figure(rates.points(pair.difference), bestOf(pair.difference)),
     figure(numbers.signed(pair.effect, 2), pair.effect),
     ...(tested ? [figure(comparison.p(pair.adjusted), pair.adjusted)] : []),
-    figure(numbers.fixed(pair.typical * 100, 1), pair.typical),
-    figure(pair.rank === null ? '' : numbers.fixed(pair.rank, 2), pair.rank),
+    figure(rates.mean(scaled(pair.typical, 100)), bestOf(pair.typical)),
+    pair.rank === null ? words('') : figure(rates.mean(pair.rank, 2), bestOf(pair.rank)),
     figure(numbers.fixed(pair.drainDistance, 2), pair.drainDistance),
   ]);
   const head = [

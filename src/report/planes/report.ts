@@ -47,6 +47,9 @@ function planesTable(scenario: string, comparisons: readonly PlaneComparison[]):
     ...['rounds_mean', 'initiator_drain_mean', 'target_drain_mean'],
     ...attributes.flatMap((attribute) => interval(`worth_${attribute}`)),
     'worth_matchups',
+    ...['win_rate_sd', 'hopeless_share', 'rounds_mean', 'initiator_drain_mean', 'target_drain_mean'].flatMap(
+      (name) => interval(name).slice(1),
+    ),
   ];
   const rows = comparisons.flatMap((comparison) =>
     comparison.planes.map((facts) => {
@@ -61,15 +64,18 @@ function planesTable(scenario: string, comparisons: readonly PlaneComparison[]):
           facts.laws,
         ],
         ...bounds(facts.win),
-        ...[facts.spread, facts.hopeless],
+        ...[bestOf(facts.spread), bestOf(facts.hopeless)],
         ...bounds(facts.edge),
         ...bounds(facts.upset?.rate ?? null),
-        ...[facts.rounds, facts.initiatorDrain, facts.targetDrain],
+        ...[facts.rounds, facts.initiatorDrain, facts.targetDrain].map(bestOf),
         ...attributes.flatMap((attribute) => {
           const worth = worths.find((one) => one.attribute === attribute);
           return worth === undefined ? [null, null, null] : [worth.value, worth.low, worth.high];
         }),
         worths[0]?.matchups ?? null,
+        ...[facts.spread, facts.hopeless, facts.rounds, facts.initiatorDrain, facts.targetDrain].flatMap(
+          (own) => bounds(own).slice(1),
+        ),
       ];
     }),
   );
@@ -83,12 +89,21 @@ function planePairsTable(scenario: string, comparisons: readonly PlaneComparison
     ...['scenario', 'variant', ...axes, 'first_plane', 'second_plane'],
     ...['win_rate_difference', 'win_rate_difference_low', 'win_rate_difference_high', 'cohens_h', 'holm_p'],
     ...['score_shift_rms', 'rank_correlation', 'drain_ks_distance'],
+    ...['score_shift_rms_low', 'score_shift_rms_high', 'rank_correlation_low', 'rank_correlation_high'],
   ];
   const rows = comparisons.flatMap((comparison) =>
     comparison.pairs.map((pair) => [
       ...[scenario, comparison.variant, ...axisFields(axes, comparison), pair.first, pair.second],
       ...bounds(pair.difference),
-      ...[pair.effect, pair.adjusted, pair.typical, pair.rank, pair.drainDistance],
+      ...[
+        pair.effect,
+        pair.adjusted,
+        bestOf(pair.typical),
+        pair.rank && bestOf(pair.rank),
+        pair.drainDistance,
+      ],
+      ...bounds(pair.typical).slice(1),
+      ...bounds(pair.rank).slice(1),
     ]),
   );
   return { header, rows };

@@ -37,6 +37,8 @@ export interface DuelContext extends DuelTerms {
   /** Values of the rolls of an attack met actively, and of one met passively (RULES 4.5). */
   readonly activeRolls: Int32Array;
   readonly passiveRolls: Int32Array;
+  /** Smallest margin that does all that a margin can do. */
+  readonly fullEffect: number;
   /** While the clock is being found: hits and manifested powers do nothing. */
   readonly harmless: boolean;
   /** Whether an end keeps the power points left, for one who carries them on into another duel (RULES 11). */
@@ -73,6 +75,7 @@ export function createContext(terms: DuelTerms, clock: Clock, harmless: boolean)
     traits: traitsOf(fighters, attack, defence, rules),
     activeRolls: Int32Array.from(questions[ask.active]!.values),
     passiveRolls: Int32Array.from(questions[ask.passive]!.values),
+    fullEffect: range.effect,
     harmless,
     keepsPowerPoints: false,
     tell: null,

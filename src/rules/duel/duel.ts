@@ -1,11 +1,21 @@
 /** The mental duel as a contest (RULES 3 to 8): one named draw at a time. */
-import { type Contest, type Facts, OVER, type Question, type Schedule, type State } from '../contest.ts';
+import {
+  type Contest,
+  type Facts,
+  type Family,
+  OVER,
+  type OwnMetrics,
+  type Question,
+  type Schedule,
+  type State,
+} from '../contest.ts';
 import type { DuelSetup } from '../model.ts';
 import { clockClass, createClock, fatigueSpent, standingClock } from './clock.ts';
 import { type Clock, createContext, type DuelContext } from './context.ts';
 import { answer, ask } from './draws.ts';
 import { duelEnds } from './ends.ts';
-import { duelFacts, duelMetrics } from './facts.ts';
+import { duelFacts, duelMetrics, ownMetrics } from './facts.ts';
+import { familyOf } from './family.ts';
 import { fatigueNow } from './fatigue.ts';
 import { chainKeyOf, clockKeyOf, lawOf } from './identity.ts';
 import { at, header, reason, word } from './layout.ts';
@@ -36,6 +46,8 @@ class Duel implements DuelContest {
   readonly law: string;
   readonly #terms: DuelTerms;
   #made: DuelContext | undefined;
+  #family: Family | undefined;
+  #own: OwnMetrics | undefined;
 
   constructor(terms: DuelTerms) {
     this.#terms = terms;
@@ -50,6 +62,16 @@ class Duel implements DuelContest {
 
   get questions(): readonly Question[] {
     return this.context.questions;
+  }
+
+  get family(): Family {
+    this.#family ??= familyOf(this.context, clockKeyOf(this.#terms));
+    return this.#family;
+  }
+
+  get own(): OwnMetrics {
+    this.#own ??= ownMetrics(this.context);
+    return this.#own;
   }
 
   get schedule(): Schedule {
@@ -78,6 +100,10 @@ class Duel implements DuelContest {
 
   outcome(state: State): Facts {
     return factsOf(this.context, state);
+  }
+
+  clockOf(state: State): string {
+    return clockClassOf(this.context, state);
   }
 
   clockValues(clock: string, round: number): readonly number[] {
@@ -122,10 +148,14 @@ function factsOf(context: DuelContext, state: State): Facts {
     end,
     values,
     get clock() {
-      const deviations = context.fighters.map((_, c) => state[at(c, word.deviation)]!);
-      return clockClass(state[header.between] === 1, deviations);
+      return clockClassOf(context, state);
     },
   };
+}
+
+function clockClassOf(context: DuelContext, state: State): string {
+  const deviations = context.fighters.map((_, c) => state[at(c, word.deviation)]!);
+  return clockClass(state[header.between] === 1, deviations);
 }
 
 /** Fatigue spent by each side. */

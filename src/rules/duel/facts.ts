@@ -1,5 +1,5 @@
 /** What the end of a duel says (RULES 4.10 to 4.12). */
-import type { State } from '../contest.ts';
+import type { OwnMetrics, State } from '../contest.ts';
 import { type DuelContext, sideOf } from './context.ts';
 import { duelEnds } from './ends.ts';
 import { at, header, out, word } from './layout.ts';
@@ -43,4 +43,16 @@ export function duelFacts(context: DuelContext, state: State): { end: string; va
     if (isDead(state[at(c, word.out)]!)) values[6 + side] = values[6 + side]! + 1;
   }
   return { end: duelEnds[state[header.end]! - 1]!.label, values };
+}
+
+/** What duels of one chain differ in (RULES 4.11, 6): captured power, by who killed whom, and a bystander's damage. */
+export function ownMetrics({ count }: Pick<DuelContext, 'count'>): OwnMetrics {
+  return {
+    names: ['initiator_capture', 'target_capture', 'bystander_damage'],
+    classOf(state: State): number {
+      let which = state[header.released]!;
+      for (let c = 0; c < count; c++) which = which * (count + 1) + state[at(c, word.killer)]!;
+      return which;
+    },
+  };
 }

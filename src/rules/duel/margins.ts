@@ -13,6 +13,8 @@ export interface RollRange {
 export interface MarginRange {
   readonly active: RollRange;
   readonly passive: RollRange;
+  /** Smallest margin of full effect: all above do the same, and so do all below 1. */
+  readonly effect: number;
 }
 
 /** Smallest margin whose effect on `defender` no larger margin exceeds (RULES 4.7, 4.8, 8.6). */
@@ -56,5 +58,6 @@ export function marginRange(
       low: -most - Math.max(0, penalties),
       high: effect - least - Math.min(0, penalties),
     },
+    effect,
   };
 }

@@ -69,6 +69,23 @@ function comparisons(matrix: ScoreMatrix, i: number, j: number): [worse: ScoreBo
 }
 
 /**
+ * Classes that may be worse than another against everyone, though it is not beyond noise: nothing excludes it, for the
+ * bounds leave it room in every comparison. Where values are exact there are none.
+ */
+export function perhapsDominated(matrix: ScoreMatrix): number[] {
+  const sure = new Set(findDominated(matrix).flatMap((one) => (one.beyondNoise ? [one.dominated] : [])));
+  const indices = matrix.map((_, index) => index);
+  return indices.filter(
+    (own) =>
+      !sure.has(own) &&
+      indices.some((by) => {
+        const pairs = own === by || !matrix[own]?.[by] ? [] : comparisons(matrix, own, by);
+        return pairs.length > 0 && pairs.every(([worse, better]) => worse.low < better.high);
+      }),
+  );
+}
+
+/**
  * Pairs of classes of which one is worse against everyone: it scores below ½ against the other, and less than
  * the other against every third class (those that either did not meet are left out; the two must have met).
  * `beyondNoise` says whether all of these differences are beyond noise.

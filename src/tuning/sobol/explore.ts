@@ -116,7 +116,7 @@ export async function explore(
       ab: ranges.map((_, i) => values.slice((i + 2) * n, (i + 3) * n)),
     };
     const both = values.slice(0, 2 * n);
-    const indices = sobolIndices(sampled, CONFIDENCE, randomFrom(seed, 'sobol bootstrap'));
+    const indices = sobolIndices(sampled, CONFIDENCE);
     return [{ side, mean: mean(both), deviation: standardDeviation(both), indices }];
   });
   return { field, ranges, drivers, samples: n, settings: rows.length };

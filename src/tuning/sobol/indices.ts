@@ -4,6 +4,7 @@
  * et al. (Comput. Phys. Commun. 181 (2010) 259–270), total by Jansen's (ibid. 117 (1999) 35–43).
  */
 import type { Interval } from '../../stats/interval.ts';
+import { studentQuantile } from '../../stats/special/student.ts';
 import { sobolPoints } from './points.ts';
 
 /** Where the figure is needed, in the unit cube. */
@@ -14,7 +15,7 @@ export interface Design {
   readonly ab: readonly (readonly (readonly number[])[])[];
 }
 
-/** A share of the variance, with its bootstrap interval. */
+/** A share of the variance, with its interval. */
 export interface Index extends Interval {
   readonly value: number;
 }
@@ -32,9 +33,24 @@ export interface Sampled {
   readonly ab: readonly (readonly number[])[];
 }
 
-/** The design of `samples` rows (a power of two spreads best) over `inputs` inputs. */
+/** Independent shifts of the points: enough for an interval by Student's t, few enough for rows to spread evenly in each. */
+const SHIFTS = 8;
+
+/** Rows of each shift, as even as can be. */
+function shares(samples: number): number[] {
+  const shifts = Math.min(SHIFTS, samples);
+  const until = (shift: number): number => Math.floor((shift * samples) / shifts);
+  return Array.from({ length: shifts }, (_, shift) => until(shift + 1) - until(shift));
+}
+
+/**
+ * The design of `samples` rows over `inputs` inputs, in eight parts with random shifts of their own (8 times a power of
+ * two spreads best).
+ */
 export function saltelli(samples: number, inputs: number, random: () => number): Design {
-  const rows = sobolPoints(samples, 2 * inputs, () => Math.floor(random() * 2 ** 32));
+  const rows = shares(samples).flatMap((own) =>
+    sobolPoints(own, 2 * inputs, () => Math.floor(random() * 2 ** 32)),
+  );
   const a = rows.map((row) => row.slice(0, inputs));
   const b = rows.map((row) => row.slice(inputs));
   const ab = Array.from({ length: inputs }, (_, i) =>
@@ -43,49 +59,50 @@ export function saltelli(samples: number, inputs: number, random: () => number):
   return { a, b, ab };
 }
 
-interface Estimates {
+/** Sums over some rows: the variance, and the parts of input i in it. */
+interface Parts {
+  readonly variance: number;
   readonly first: number;
   readonly total: number;
 }
 
-/** Estimates for input i from some rows; `null` where the figure does not vary there. */
-function estimate({ a, b, ab }: Sampled, i: number, rows: readonly number[]): Estimates | null {
-  const n = rows.length;
-  let mean = 0;
-  for (const r of rows) mean += (a[r]! + b[r]!) / (2 * n);
+function partsOf({ a, b, ab }: Sampled, i: number, rows: readonly number[], mean: number): Parts {
   let [variance, first, total] = [0, 0, 0];
   for (const r of rows) {
     const [fa, fb, fab] = [a[r]! - mean, b[r]! - mean, ab[i]![r]! - mean];
-    variance += (fa * fa + fb * fb) / (2 * n);
-    first += (fb * (fab - fa)) / n;
-    total += (fa - fab) ** 2 / (2 * n);
+    variance += (fa * fa + fb * fb) / 2;
+    first += fb * (fab - fa);
+    total += (fa - fab) ** 2 / 2;
   }
-  return variance < 1e-18 ? null : { first: first / variance, total: total / variance };
+  return { variance, first, total };
 }
 
-const RESAMPLES = 500;
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.round(share * (sorted.length - 1))]!;
+/** A ratio of sums over independent parts, with Student's interval of the parts' deviations from it. */
+function ratio(parts: readonly Parts[], of: 'first' | 'total', confidence: number): Index {
+  const sum = (key: keyof Parts): number => parts.reduce((all, own) => all + own[key], 0);
+  const [whole, count] = [sum('variance'), parts.length];
+  const value = sum(of) / whole;
+  if (count < 2) return { value, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+  const squares = parts.reduce((all, own) => all + (own[of] - value * own.variance) ** 2, 0);
+  const error = Math.sqrt((squares * count) / (count - 1)) / whole;
+  const half = studentQuantile((1 + confidence) / 2, count - 1) * error;
+  return { value, low: value - half, high: value + half };
 }
 
-/** Indices of every input, with percentile intervals from resampled rows; `null` for a figure that does not vary. */
-export function sobolIndices(sampled: Sampled, confidence: number, random: () => number): Indices[] | null {
-  const n = sampled.a.length;
-  const all = [...Array(n).keys()];
-  const drawn = Array.from({ length: RESAMPLES }, () => all.map(() => Math.floor(random() * n)));
+/**
+ * Indices of every input, with intervals by Student's t over the independent shifts of the design (L’Ecuyer & Lemieux
+ * 2002): rows of one shift are spread evenly, so resampling them would forget how much better they know than rows by
+ * chance. `null` for a figure that does not vary.
+ */
+export function sobolIndices(sampled: Sampled, confidence: number): Indices[] | null {
+  const { a, b } = sampled;
+  let row = 0;
+  const groups = shares(a.length).map((rows) => Array.from({ length: rows }, () => row++));
+  const mean = [...a, ...b].reduce((sum, value) => sum + value, 0) / (2 * a.length);
   const found = sampled.ab.map((_, i): Indices | null => {
-    const value = estimate(sampled, i, all);
-    if (value === null) return null;
-    const again = drawn.flatMap((rows) => estimate(sampled, i, rows) ?? []);
-    const index = (read: (estimates: Estimates) => number): Index => {
-      const sorted = again.map(read).sort((x, y) => x - y);
-      const [low, high] = [(1 - confidence) / 2, (1 + confidence) / 2].map((share) =>
-        percentile(sorted, share),
-      );
-      return { value: read(value), low: low!, high: high! };
-    };
-    return { first: index((own) => own.first), total: index((own) => own.total) };
+    const parts = groups.map((rows) => partsOf(sampled, i, rows, mean));
+    if (parts.reduce((sum, { variance }) => sum + variance, 0) / a.length < 1e-18) return null;
+    return { first: ratio(parts, 'first', confidence), total: ratio(parts, 'total', confidence) };
   });
   return found.some((own) => own === null) ? null : (found as Indices[]);
 }

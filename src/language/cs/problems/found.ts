@@ -27,6 +27,7 @@ export const czechFound: SameTexts<typeof found> = {
   severalTogether: (words) => cz`je tu ${words.slice(0, -1).join(', ')} a ${words.at(-1) ?? ''}`,
   fromTo: (from, to) => `je tu ${numeral(from)} až ${numeral(to)}`,
   count: tally,
+  megabytes: (count) => `asi ${numeral(count)}\u00a0MB`,
   countInDigits: tally,
   atLeast: (count) => `je jich aspoň ${numeral(count)}`,
   list: (length) => cz`je to seznam o délce ${numeral(length)}`,

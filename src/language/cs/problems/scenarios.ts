@@ -42,6 +42,7 @@ export const czechFile: SameTexts<typeof texts> = {
 /** Whatever kinds of scenario share. */
 export const czechShared: SameTexts<typeof shared> = {
   atLeastOne: (what) => `musí mít aspoň ${nouns.needed[what]}`,
+  withinMemory: (most) => cz`musí být běh, kterému stačí asi ${numeral(most)}\u00a0MB paměti`,
   cellsAtMost: (most) => `musí dát dohromady nejvýše ${howMany(most, 'případ', 'případy', 'případů')}`,
   pathOfNames: () => 'musí být cesta ze jmen spojených tečkami',
   pathFrom: (sections) => `musí být cesta, která začíná jedním z: ${sections.join(', ')}`,

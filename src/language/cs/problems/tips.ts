@@ -27,6 +27,7 @@ export const czechTips: SameTexts<typeof tips> = {
   lookThroughMore: () => cz`víc jich prohlédnete s --duels`,
   seedOption: () => '--seed přijme libovolný text',
   seedDrawn: () => 'vylosovaný seed běhu je v\u00a0jeho run.json',
+  fewerCells: () => cz`spusťte část s --only, nebo dejte Node víc: NODE_OPTIONS=--max-old-space-size=16000`,
   startsOver: () => 'bez --resume začne běh znovu',
   merge: () => 'části složí souboj merge.',
   newerSouboj: () => 'napsal to novější souboj.',
