@@ -1,11 +1,11 @@
-/** Puts the help, and what its parser complains of, into another language than English. */
+/** Puts the help into another language than English. */
 import type { Command } from 'commander';
 import type { HelpTexts } from '../language/texts/help.ts';
 
 /** What the parser or the help prints, line by line. */
 function around(text: string, texts: HelpTexts): string {
   const line = (english: string): string => {
-    const told = texts.parser.reduce((made, [known, here]) => made.replace(known, here), english);
+    const told = english.replaceAll('(default:', texts.ofDefaults);
     return texts.descriptions[told] ?? told;
   };
   return placeholders(text.split('\n').map(line).join('\n'), texts);
@@ -39,7 +39,6 @@ export function translateHelp(program: Command, texts: HelpTexts): void {
     for (const argument of command.registeredArguments)
       argument.description = translated(argument.description);
     command.helpOption('-h, --help', translated('display help for command'));
-    command.showHelpAfterError(translated('(souboj --help shows how it is called)'));
     if (command.commands.length > 0)
       command.helpCommand('help [command]', translated('display help for command'));
     for (const inner of command.commands) visit(inner);

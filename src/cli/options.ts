@@ -1,15 +1,24 @@
 /** Strict readers of option values. */
-import { InvalidArgumentError } from 'commander';
 import type { Shard } from '../batch/share.ts';
-import type { Found, Must, Tip } from '../problems/problem.ts';
+import { type Complaint, type Found, type Must, type Tip, tipped } from '../problems/problem.ts';
 import { precisionBounds } from '../scenario/model/precision.ts';
 import { AND } from '../study/limits.ts';
-import { complaint } from './problems.ts';
 
-/** Refuses the text of an option; said at once, since the parser of arguments tells it. */
+/** The text of an option that cannot be its value: whoever knows the option says so. */
+export class ValueError extends Error {
+  override readonly name = 'ValueError';
+  readonly complaint: Complaint;
+
+  constructor(complaint: Complaint) {
+    super('value');
+    this.complaint = complaint;
+  }
+}
+
+/** Refuses the text of an option. @throws ValueError */
 function refuse(must: Must, text: string, tip?: Tip): never {
   const found: Found = ['value', `"${text}"`];
-  throw new InvalidArgumentError(complaint(must, found, tip));
+  throw new ValueError({ must, found, ...tipped(tip) });
 }
 
 /** A reader of whole numbers from `low` to `high`, plain digits only. */

@@ -1,25 +1,11 @@
 /** Problems and refusals in the language of the command line. */
 import { tell } from '../problems/message.ts';
-import {
-  complaintText,
-  type Found,
-  type Must,
-  type Refusal,
-  refusalText,
-  type Tip,
-  tipText,
-} from '../problems/problem.ts';
+import { type Found, type Refusal, refusalText } from '../problems/problem.ts';
 import { spoken } from './language.ts';
 
 /** A line as it is told. */
 export function inWords(refusal: Refusal): string {
   return refusalText(refusal, spoken().problems);
-}
-
-/** What a value must be, what was found, and a tip, without a place. */
-export function complaint(must: Must, found: Found, tip?: Tip): string {
-  const { problems } = spoken();
-  return complaintText({ must, found }, problems) + tipText(tip, problems);
 }
 
 /** What was found, or why the machine refuses, by itself. */

@@ -89,7 +89,7 @@ function idleVariant(
   return same ? [{ what: 'variant', name, outranked: false }] : [];
 }
 
-/** Settings unlike the printed ones that no duel asks for; those that are varied are told as axes. */
+/** Settings unlike the printed ones by which no duel goes otherwise; those that are varied are told as axes. */
 async function idleRules(
   cells: readonly Cell[],
   laws: readonly string[],

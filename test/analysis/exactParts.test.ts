@@ -1,6 +1,9 @@
 /** What is solved needs no simulation: the exact parts of a sum are taken as they are. */
 import { expect, test } from 'vitest';
+import { compareCells } from '../../src/analysis/compare/compare.ts';
 import { weightedSum } from '../../src/analysis/estimate.ts';
+import { wilson } from '../../src/stats/wilson.ts';
+import { cell, chances, thousand } from '../report/support.ts';
 
 const both = { exact: 0.4, simulated: { value: 0.45, low: 0.35, high: 0.55 } };
 const played = { exact: null, simulated: { value: 0.6, low: 0.57, high: 0.64 } };
@@ -22,4 +25,22 @@ test('where all parts are solved the simulated sum stands beside the exact one',
   expect(sum.exact).toBeCloseTo(0.8, 12);
   expect(sum.simulated!.value).toBeCloseTo(0.9, 12);
   expect(sum.simulated!.high).toBeCloseTo(1.1, 12);
+});
+
+test('of two runs that share nothing, the side that is solved is taken as it is, and the other tested against it', () => {
+  const options = { margin: 0.02, confidence: 0.95, trustLaws: false, averages: false };
+  const sketch = { initiator: 'a', target: 't' };
+  const solved = cell({ ...sketch, ends: thousand(480), exactEnds: chances(0.5), law: 'l' });
+  const played1 = cell({ ...sketch, ends: thousand(540), law: 'm' });
+  for (const forward of [true, false]) {
+    const [before, after] = forward ? [solved, played1] : [played1, solved];
+    const { win, p } = compareCells([{ before, after, joint: null }], options).matchups[0]!;
+    const { low, high } = wilson(540, 1000, 0.95);
+    const sign = forward ? 1 : -1;
+    expect(win!.value).toBeCloseTo(sign * 0.04, 12);
+    expect(win!.low).toBeCloseTo(forward ? low - 0.5 : 0.5 - high, 12);
+    expect(win!.high).toBeCloseTo(forward ? high - 0.5 : 0.5 - low, 12);
+    // P(|X − 500| ≥ 40) of 1,000 fair coins: 0.01244 (scipy.stats.binomtest(540, 1000).pvalue).
+    expect(p).toBeCloseTo(0.01244, 4);
+  }
 });

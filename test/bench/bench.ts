@@ -1,11 +1,16 @@
 /** `npm run bench`: measures and prints. Arguments: rounds (9), and the share of the full counts (1). */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { Plan } from '../../src/batch/plan.ts';
+import type { CellResult } from '../../src/batch/result.ts';
+import { runPlan } from '../../src/batch/run.ts';
+import { inlineExecutor } from '../../src/batch/workshop.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { benchmarks, checkPlainLoop, REFERENCE } from './benchmarks.ts';
 import { drawsOf, plainContender } from './contenders.ts';
 import { solveAll } from './exactBench.ts';
+import { gainsOf } from './exactParts.ts';
 import { checksum, measure, median } from './measure.ts';
 import { type BenchRow, tableOf } from './report.ts';
 
@@ -40,4 +45,9 @@ console.log(`class-bases.yaml exactly, one core: ${cells.length} cells, ${laws} 
 console.log(
   `  planned in ${plan} ms, solved in ${solve} ms (median of ${solutions.length}), checksum ${checksum(text)}`,
 );
+const few = cells.filter((_, index) => index % 20 === 0);
+const both: Plan = { seed: 'exact parts', duels: 2000, method: 'both', maxStates: 60_000, cells: few };
+console.log('variance of a mean score with its solved parts taken as they are, of that by simulation alone:');
+for (const { solved, of, ratio } of gainsOf((await runPlan(both, inlineExecutor(both))) as CellResult[]))
+  console.log(`  ${solved} of ${of} laws solved: ${ratio.toFixed(2)}`);
 console.log(`peak memory: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);

@@ -57,7 +57,7 @@ variants: { printed: {}, again: { rules: { manaPerPoint: 3 } }, other: { rules: 
 const told = [
   'defaults.level changes nothing: all that it could reach has a value of its own',
   'variant again goes exactly as the first one',
-  'rules.explosionRadius changes nothing: nothing here asks for it',
+  'rules.explosionRadius changes nothing: all goes as by the printed value',
 ];
 
 describe('what changes nothing', () => {

@@ -76,7 +76,7 @@ describe('an option that lacks its value', () => {
         command,
         option,
         2,
-        expect.stringMatching(new RegExp(`^error: option '${option} <.*>' argument missing`)),
+        expect.stringMatching(new RegExp(`^${option}: must be given <.*> \\(got none\\)`)),
       ]);
     }
     expect([...readFolder(folder).keys()]).toEqual(['small.yaml']);

@@ -1,7 +1,13 @@
 /** How often a verdict or a sentence is false at stated truths: never more often than it claims, by two standard errors. */
 import { afterAll, expect, it } from 'vitest';
+import { isFalse } from '../../src/analysis/claims/claim.ts';
+import { buildView } from '../../src/facts/duel/view.ts';
+import { run, type Study } from '../../src/index.ts';
+import type { DuelCell } from '../../src/scenario/model/cells.ts';
 import { averagesEquivalent, falseAlarmsOfSamples, wrongOfSamples } from '../support/calibration.ts';
 import { falselyDrained, falselyFailed, falselyMoved } from '../support/rareMeans.ts';
+import { ties } from '../support/ties.ts';
+import { claimsOf, truthOf } from '../support/truth.ts';
 import { percent, record } from './record.ts';
 
 const rows: string[][] = [];
@@ -63,5 +69,44 @@ it('baselines', () => {
   for (const p of [1e-6, 0.005, 0.5]) {
     const wrong = falselyMoved(p, 1000, 100, `truth baseline ${p}`);
     claim('a cell moved (20 cells, 1,000 duels; outcomes and means)', `the same, ${p}`, wrong, 100);
+  }
+});
+
+it('sentences and intervals of a report against the exact run of its scenario', async () => {
+  const runs = 150;
+  const truth = 'four mages of whom three are nearly alike';
+  const study = (seed: string, method: 'mc' | 'exact') =>
+    run(ties, { seed, method, worths: false }) as Promise<Study<DuelCell>>;
+  const exact = await study('exact', 'exact');
+  const figures = truthOf(exact);
+  const worse = new Set(buildView(exact).ranking!.dominated.map(({ side }) => side));
+  let [anySentence, dominance] = [0, 0];
+  const missed = new Map<string, { wrong: number; all: number }>();
+  for (let i = 0; i < runs; i++) {
+    const noisy = await study(`truth report ${i}`, 'mc');
+    const { sentences, intervals } = claimsOf(noisy);
+    const { dominated, undecided } = buildView(noisy).ranking!;
+    const told = new Set(dominated.map(({ side }) => side));
+    const free = [...worse].filter((side) => !told.has(side) && !undecided.includes(side));
+    const falsely = free.length > 0 || [...told].some((side) => !worse.has(side));
+    if (falsely) dominance++;
+    if (falsely || sentences.some((claim) => isFalse(claim, figures) === true)) anySentence++;
+    for (const one of intervals) {
+      const known = missed.get(one.about) ?? { wrong: 0, all: 0 };
+      known.all++;
+      if (isFalse(one, figures) === true) known.wrong++;
+      missed.set(one.about, known);
+    }
+  }
+  claim('somebody is dominated, or nobody (400 duels)', truth, dominance, runs);
+  claim('any comparative sentence of a report, all together (400 duels)', truth, anySentence, runs);
+  for (const [about, { wrong, all }] of missed) {
+    // Intervals of one run share duels: counted as its average.
+    claim(
+      `interval of a report: ${about.replaceAll('_', ' ')} (400 duels)`,
+      truth,
+      (wrong / all) * runs,
+      runs,
+    );
   }
 });

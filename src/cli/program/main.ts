@@ -1,5 +1,5 @@
 /** The command line: reads arguments, calls a command, sets the exit code. Commands are loaded when called. */
-import { Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import { InterruptedError } from '../../batch/run.ts';
 import { version } from '../../batch/version.ts';
 import { languageTags } from '../../language/languages.ts';
@@ -16,6 +16,7 @@ import { addScaleCommands } from '../scaleCommands.ts';
 import { addTuningCommands } from '../tuning/commands.ts';
 import { addVerdictCommands } from '../verdictCommands.ts';
 import { words } from '../words.ts';
+import { SoubojCommand } from './command.ts';
 import type { LastWords } from './ending.ts';
 import { requireValues } from './values.ts';
 
@@ -25,13 +26,13 @@ const intervals = ['wilson', 'clopper-pearson', 'jeffreys'] as const;
 /** Builds the program; `act` runs a command's work and keeps its exit code. */
 export function createProgram(
   act: (work: (signal: AbortSignal) => Promise<unknown>) => Promise<void>,
-): Command {
-  const program = new Command('souboj')
+): SoubojCommand {
+  const program = new SoubojCommand('souboj');
+  program
     .description(
       'Balance analysis for role-playing rules: mental duels simulated by the million and solved exactly.',
     )
     .version(version)
-    .showHelpAfterError('(souboj --help shows how it is called)')
     .option(
       '--lang <tag>',
       `language of reports, messages and help: ${languageTags.join(' or ')} (default: en)`,

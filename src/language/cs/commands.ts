@@ -57,7 +57,7 @@ export const czechCommands: Words = {
   idle: ({ what, name, outranked }) =>
     what === 'variant'
       ? `varianta ${name} dopadá úplně stejně jako první`
-      : `${name} nic nemění: ${outranked ? 'všude, kam by to dosáhlo, platí vlastní hodnota' : 'nic se tu na to neptá'}`,
+      : `${name} nic nemění: ${outranked ? 'všude, kam by to dosáhlo, platí vlastní hodnota' : what === 'rule' ? 'všechno jde stejně jako s\u00a0tištěnou hodnotou' : 'při každé hodnotě jde všechno stejně'}`,
   large: (megabytes, memory) => `velký běh: tabulky a run.json asi ${megabytes} MB, paměti asi ${memory} MB`,
   check: {
     space: (megabytes, memory) =>

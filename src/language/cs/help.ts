@@ -11,7 +11,6 @@ export const czechHelp: Readonly<Record<string, string>> = {
     'Rozbor vyváženosti pravidel pro hry na hrdiny: mentální souboje simulované po milionech i vyřešené přesně.',
   'output the version number': 'vypíše verzi',
   'display help for command': 'vypíše nápovědu k příkazu',
-  '(souboj --help shows how it is called)': '(jak se volá, ukáže souboj --help)',
   'language of reports, messages and help: en or cs (default: en)':
     'jazyk zpráv, hlášení a nápovědy: en nebo cs (výchozí: en)',
   'simulate and solve all cells of a scenario and write the reports':

@@ -7,7 +7,6 @@ import { dayCzech } from './day.ts';
 import { explainCzech } from './explain.ts';
 import { gauntletCzech } from './gauntlet.ts';
 import { czechHelp, czechPlaceholders } from './help.ts';
-import { czechParser } from './parser.ts';
 import { czechProblems } from './problems.ts';
 import { starter } from './starter.ts';
 import { czech } from './texts.ts';
@@ -26,6 +25,6 @@ export const czechTexts: LanguageTexts = {
   trace: traceCzech,
   commands: czechCommands,
   problems: czechProblems,
-  help: { descriptions: czechHelp, placeholders: czechPlaceholders, parser: czechParser },
+  help: { descriptions: czechHelp, placeholders: czechPlaceholders, ofDefaults: '(výchozí:' },
   starter,
 };

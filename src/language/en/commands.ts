@@ -53,7 +53,7 @@ export const englishCommands: Words = {
   idle: ({ what, name, outranked }) =>
     what === 'variant'
       ? `variant ${name} goes exactly as the first one`
-      : `${name} changes nothing: ${outranked ? 'all that it could reach has a value of its own' : 'nothing here asks for it'}`,
+      : `${name} changes nothing: ${outranked ? 'all that it could reach has a value of its own' : what === 'rule' ? 'all goes as by the printed value' : 'all goes alike at each of its values'}`,
   large: (megabytes, memory) =>
     `a large run: tables and run.json of about ${megabytes} MB, about ${memory} MB of memory`,
   check: {

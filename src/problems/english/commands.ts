@@ -2,6 +2,11 @@
 
 /** Options and arguments; every text stands behind "must". */
 export const options = {
+  optionOf: (command: string): string => `be an option of ${command}`,
+  commandName: (): string => 'be called with the name of a command',
+  given: (what: string): string => `be given ${what}`,
+  argumentsAtMost: (most: number): string =>
+    `be given at most ${most} ${most === 1 ? 'argument' : 'arguments'}`,
   wholeInDigits: (low: number, high: number): string => `be a whole number from ${low} to ${high}`,
   between: (low: number, high: number): string => `be a number between ${low} and ${high}`,
   shareBetween: (low: number, high: number): string =>

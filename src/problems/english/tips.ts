@@ -24,6 +24,7 @@ export const tips = {
   seedDrawn: (): string => 'run.json of a run holds the seed that was drawn',
   fewerCells: (): string =>
     'run a part with --only, or give Node more: NODE_OPTIONS=--max-old-space-size=16000',
+  help: (command: string): string => `${command} --help shows how it is called`,
   startsOver: (): string => 'without --resume the run starts over',
   merge: (): string => 'souboj merge puts shards together.',
   newerSouboj: (): string => 'it was written by a newer souboj.',

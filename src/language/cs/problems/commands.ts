@@ -7,6 +7,10 @@ import { plural } from '../../forms/plural.ts';
 
 /** Options and arguments. */
 export const czechOptions: SameTexts<typeof options> = {
+  optionOf: (command) => cz`musí být volba příkazu ${command}`,
+  commandName: () => cz`musí následovat jméno příkazu`,
+  given: (what) => `musí dostat ${what}`,
+  argumentsAtMost: (most) => `smí dostat nejvýše ${howMany(most, 'argument', 'argumenty', 'argumentů')}`,
   wholeInDigits: (low, high) => `musí být celé číslo od ${numeral(low)} do ${numeral(high)}`,
   between: (low, high) => cz`musí být číslo mezi ${numeral(low)} a ${numeral(high)}`,
   shareBetween: (low, high) =>

@@ -28,6 +28,7 @@ export const czechTips: SameTexts<typeof tips> = {
   seedOption: () => '--seed přijme libovolný text',
   seedDrawn: () => 'vylosovaný seed běhu je v\u00a0jeho run.json',
   fewerCells: () => cz`spusťte část s --only, nebo dejte Node víc: NODE_OPTIONS=--max-old-space-size=16000`,
+  help: (command) => cz`jak se volá, ukáže ${command} --help`,
   startsOver: () => 'bez --resume začne běh znovu',
   merge: () => 'části složí souboj merge.',
   newerSouboj: () => 'napsal to novější souboj.',
