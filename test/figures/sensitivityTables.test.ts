@@ -178,9 +178,7 @@ describe('sensitivity.md', () => {
       // Alike: within half a point of the largest.
       '**All planes together are decided by ',
     );
-    expect(md).toContain(
-      '**Plane 1 is decided by level, IQ and Podl alike**: ',
-    );
+    expect(md).toContain('**Plane 1 is decided by level, IQ and Podl alike**: ');
     expect(md).toContain('+1 base, +1 talent and +1 SP change nothing there.');
     expect(md).toContain('**Largest single point**: +1 IQ for mage on plane 3, +2.4 points of mean score.');
     // (0.015 + 2 · 0.0075) / 3 on plane 1, half as much again over both planes.
