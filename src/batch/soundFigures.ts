@@ -54,7 +54,13 @@ export function isTally(
 
 /** Whether it can be an exact solution: chances, ends and every metric adding up to 1 but for rounding. */
 export function isExact(exact: unknown, names: ReadonlySet<string>): exact is Marginals {
-  return isMarginals(exact, names, isChance, near(1)) && (exact as Fields)['total'] === 1;
+  const { total, error = 0 } = fieldsOf(exact) ?? {};
+  return (
+    isMarginals(exact, names, isChance, near(1)) &&
+    total === 1 &&
+    Number.isFinite(error) &&
+    (error as number) >= 0
+  );
 }
 
 /** Whether ends and every metric add up to the whole, each metric of the contest and each value once. */

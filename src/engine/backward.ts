@@ -5,6 +5,7 @@
 import type { Contest } from '../rules/contest.ts';
 import { type Chain, NO_ENTRY, segmentsOf } from './chain.ts';
 import { flowsOf, pullThrough } from './flow.ts';
+import { foreverOf, worthForever } from './forever.ts';
 
 /** Worth of the states of one round. The arrays are written anew for every round: copy what is to be kept. */
 export interface Outlook {
@@ -22,7 +23,11 @@ export interface Outlook {
 /** Runs that are followed for a whole look back, at most: what `lookBack` costs, some 1 ns each. */
 export function backwardSteps(contest: Contest, chain: Chain): number {
   const runs = chain.kinds.map(({ target }) => target.length);
-  return segmentsOf(contest.schedule.kindOf).reduce((sum, { kind, length }) => sum + length * runs[kind]!, 0);
+  const { kindOf, endless = false } = contest.schedule;
+  return segmentsOf(kindOf).reduce(
+    (sum, { kind, length, last }) => sum + (endless && last === kindOf.length ? 2 : length) * runs[kind]!,
+    0,
+  );
 }
 
 /**
@@ -44,8 +49,16 @@ export function lookBack(
     value.set(worth.subarray(0, innerEnds), rowCount + tops);
     return value;
   });
-  const standing = worth.slice(limitEnds, limitEnds + tops);
-  for (const { kind, length, last } of segmentsOf(contest.schedule.kindOf).reverse()) {
+  const { kindOf, endless = false } = contest.schedule;
+  const lastKind = kindOf.at(-1)!;
+  const forever = endless ? foreverOf(chain, lastKind, flows[lastKind]!) : null;
+  if (endless && forever === null)
+    throw new RangeError('rounds without a limit: must not go round in circles');
+  const standing =
+    forever === null
+      ? worth.slice(limitEnds, limitEnds + tops)
+      : worthForever(chain, lastKind, flows[lastKind]!, forever, worth);
+  for (const { kind, length, last } of segmentsOf(kindOf).reverse()) {
     const flow = flows[kind]!;
     const value = values[kind]!;
     const rows = value.subarray(0, flow.rowCount);
@@ -64,6 +77,8 @@ export function lookBack(
             settled = false;
           }
         }
+        // What goes on for ever is as it will be.
+        settled ||= endless && last === kindOf.length;
       }
       if (round <= upTo) visit({ round, kind, tops: standing, rows, places: value });
     }

@@ -2,7 +2,9 @@
 import type { Contest } from '../rules/contest.ts';
 import { type Chain, NO_ENTRY, segmentsOf } from './chain.ts';
 import { normalize } from './chances.ts';
+import { ErrorLedger } from './errorLedger.ts';
 import { flowsOf, pushThrough } from './flow.ts';
+import { endForever, foreverOf } from './forever.ts';
 
 /** Probabilities of a chain's ends. */
 export interface Solution {
@@ -11,6 +13,11 @@ export interface Solution {
   /** Probability by group · stride + round, 0 to 1; all together 1. */
   readonly rounds: Float64Array;
   readonly stride: number;
+  /**
+   * At most this much is wrong in all of the probabilities together, of ends and rounds jointly: Σ |p − true p|. It counts
+   * what is known to be lost: rounding at every step, tails of dice and rounds that were cut off.
+   */
+  readonly error: number;
 }
 
 /** Probability still in play below which the rest is counted as not decided by then: far under any tolerance. */
@@ -40,18 +47,26 @@ export function solve(
   const standing = new Float64Array(tops);
   standing[0] = 1;
   let alive = 1;
+  const [lostOfEnds, lostOfRounds] = [new Float64Array(ends.length), new Float64Array(rounds.length)];
   const finish = (end: number, round: number, p: number): void => {
-    ends[end] = ends[end]! + p;
-    const at = groupOf[end]! * stride + round;
-    rounds[at] = rounds[at]! + p;
+    addTo(ends, lostOfEnds, end, p);
+    addTo(rounds, lostOfRounds, groupOf[end]! * stride + round, p);
   };
+  const ledger = new ErrorLedger(contest, chain, flows);
+  const { endless = false, kindOf } = contest.schedule;
+  const lastKind = kindOf[limit - 1]!;
+  const forever = endless ? foreverOf(chain, lastKind, flows[lastKind]!) : null;
+  if (endless && forever === null) return null;
+  // Beyond that the rounds of what is left are not followed one by one.
+  const most = endless ? maxSteps / 8 : maxSteps;
   let round = 0;
   let steps = 0;
   for (const segment of segmentsOf(contest.schedule.kindOf)) {
     const flow = flows[segment.kind]!;
     const { rowCount } = flow;
     const mass = masses[segment.kind]!;
-    for (; round < segment.last && alive > NEGLIGIBLE; round++) {
+    const isLast = endless && segment.last === limit;
+    for (; round < segment.last && alive > NEGLIGIBLE && !(isLast && steps > most); round++) {
       for (let t = 0; t < tops; t++) {
         const p = standing[t]!;
         if (p === 0) continue;
@@ -59,7 +74,7 @@ export function solve(
         if (entry >= 0) mass[entry] = mass[entry]! + p;
         else if (entry !== NO_ENTRY) finish(~entry, round, p);
       }
-      steps += pushThrough(flow, mass);
+      steps += pushThrough(flow, mass, ledger.hazards[segment.kind]!, ledger);
       if (steps > maxSteps) return null;
       alive = 0;
       for (let t = 0; t < tops; t++) {
@@ -71,11 +86,30 @@ export function solve(
         const p = mass[rowCount + tops + end]!;
         if (p !== 0) finish(end, round + 1, p);
       }
+      ledger.arrived(segment.kind, mass);
       mass.fill(0, rowCount);
     }
   }
-  for (let t = 0; t < tops; t++) if (standing[t]! > 0) finish(chain.limitEnds + t, limit, standing[t]!);
+  const left = round < limit || endless ? alive : 0;
+  if (forever === null) {
+    for (let t = 0; t < tops; t++) if (standing[t]! > 0) finish(chain.limitEnds + t, limit, standing[t]!);
+  } else {
+    const more = endForever(chain, lastKind, flows[lastKind]!, forever, standing, (end, p) =>
+      finish(end, limit, p),
+    );
+    ledger.passed(lastKind, more);
+  }
+  for (let i = 0; i < ends.length; i++) ends[i] = ends[i]! + lostOfEnds[i]!;
+  for (let i = 0; i < rounds.length; i++) rounds[i] = rounds[i]! + lostOfRounds[i]!;
   normalize(ends);
   normalize(rounds);
-  return { ends, rounds, stride };
+  return { ends, rounds, stride, error: ledger.total(left) };
+}
+
+/** Adds to a sum that carries its rounding along (Neumaier 1974). */
+function addTo(sums: Float64Array, lost: Float64Array, at: number, p: number): void {
+  const sum = sums[at]!;
+  const next = sum + p;
+  lost[at] = lost[at]! + (sum >= p ? sum - next + p : p - next + sum);
+  sums[at] = next;
 }

@@ -1,5 +1,6 @@
 /** The rows of one kind of round with the probability of every run: what both exact solvers read. */
 import type { Contest } from '../rules/contest.ts';
+import { RunningSum } from '../stats/sum.ts';
 import { BEGINS, type Chain, type KindRows } from './chain.ts';
 
 /** One kind of round as probability runs through it. Places: rows first, then tops, then ends within a round. */
@@ -28,10 +29,10 @@ function flowOf(contest: Contest, chain: Chain, kind: KindRows): Flow {
     const { probabilities } = contest.questions[question[row]!]!;
     let outcome = 0;
     for (let i = first[row]!; i < first[row + 1]!; i++) {
-      let sum = 0;
-      for (; outcome < until[i]!; outcome++) sum += probabilities[outcome]!;
+      const sum = new RunningSum();
+      for (; outcome < until[i]!; outcome++) sum.add(probabilities[outcome]!);
       // What is certain is certain to the last digit: twenty times 1/20 is not 1 in binary.
-      weight[i] = first[row + 1]! - first[row]! === 1 ? 1 : sum;
+      weight[i] = first[row + 1]! - first[row]! === 1 ? 1 : sum.total;
       const at = target[i]!;
       to[i] = at < 0 ? rowCount + chain.tops + ~at : at >= BEGINS ? rowCount + at - BEGINS : at;
     }
@@ -39,13 +40,28 @@ function flowOf(contest: Contest, chain: Chain, kind: KindRows): Flow {
   return { places: rowCount + chain.tops + chain.innerEnds, rowCount, first, to, weight };
 }
 
-/** Lets the mass of one round run through the rows; answers how many runs it took. */
-export function pushThrough({ rowCount, first, to, weight }: Flow, mass: Float64Array): number {
+/** Adds up what goes wrong on the way. */
+export interface Hazard {
+  off: number;
+}
+
+/**
+ * Lets the mass of one round run through the rows; answers how many runs it took.
+ * @param hazards how much of the mass at each row may go astray in its draw; added up in `hazard`.
+ */
+export function pushThrough(
+  { rowCount, first, to, weight }: Flow,
+  mass: Float64Array,
+  hazards: Float64Array,
+  hazard: Hazard,
+): number {
+  let off = 0;
   let steps = 0;
   for (let row = 0; row < rowCount; row++) {
     const p = mass[row]!;
     if (p === 0) continue;
     mass[row] = 0;
+    off += p * hazards[row]!;
     const behind = first[row + 1]!;
     steps += behind - first[row]!;
     for (let i = first[row]!; i < behind; i++) {
@@ -53,6 +69,7 @@ export function pushThrough({ rowCount, first, to, weight }: Flow, mass: Float64
       mass[at] = mass[at]! + p * weight[i]!;
     }
   }
+  hazard.off += off;
   return steps;
 }
 

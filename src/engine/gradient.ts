@@ -33,7 +33,7 @@ export function gradientOf(
   classOf: (state: State, question: number) => number,
   maxSteps: number,
 ): Gradient | null {
-  if (3 * backwardSteps(contest, chain) > maxSteps) return null;
+  if (contest.schedule.endless === true || 3 * backwardSteps(contest, chain) > maxSteps) return null;
   const standing = massByRound(contest, chain);
   if (standing === null) return null;
   const { tops, entries, kinds } = chain;
@@ -92,6 +92,7 @@ function massByRound(contest: Contest, chain: Chain): readonly Float64Array[] | 
   const { tops, entries } = chain;
   const flows = flowsOf(contest, chain);
   const masses = flows.map(({ places }) => new Float64Array(places));
+  const nothing = flows.map(({ rowCount }) => new Float64Array(rowCount));
   const standing: Float64Array[] = [];
   let now = new Float64Array(tops);
   now[0] = 1;
@@ -106,7 +107,7 @@ function massByRound(contest: Contest, chain: Chain): readonly Float64Array[] | 
         const entry = entries[kind * tops + t]!;
         if (now[t]! !== 0 && entry !== NO_ENTRY && entry >= 0) mass[entry] = mass[entry]! + now[t]!;
       }
-      pushThrough(flows[kind]!, mass);
+      pushThrough(flows[kind]!, mass, nothing[kind]!, { off: 0 });
       now = mass.slice(rowCount, rowCount + tops);
       mass.fill(0, rowCount);
     }

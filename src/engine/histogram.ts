@@ -7,20 +7,30 @@ const DENSE = 1 << 12;
 /** A histogram while it is being counted. Weights are above 0. */
 export class HistogramBuilder {
   private dense = new Float64Array(64);
+  private lost = new Float64Array(64);
   private readonly others = new Map<number, number>();
 
   /** Adds `weight` at `value`. */
   add(value: number, weight: number): void {
     if (value >= this.dense.length || value < 0 || value !== Math.trunc(value))
       this.addElsewhere(value, weight);
-    else this.dense[value] = this.dense[value]! + weight;
+    else this.addDense(value, weight);
+  }
+
+  /** The rounding of chances is carried along (Neumaier 1974); counts have none. */
+  private addDense(value: number, weight: number): void {
+    const sum = this.dense[value]!;
+    const next = sum + weight;
+    const lost = sum >= weight ? sum - next + weight : weight - next + sum;
+    if (lost !== 0) this.lost[value] = this.lost[value]! + lost;
+    this.dense[value] = next;
   }
 
   /** The histogram, ascending in value. */
   build(): Histogram {
     const bars: [number, number][] = [...this.others];
     this.dense.forEach((weight, value) => {
-      if (weight !== 0) bars.push([value, weight]);
+      if (weight !== 0) bars.push([value, weight + this.lost[value]!]);
     });
     return this.others.size === 0 ? bars : bars.sort((a, b) => a[0] - b[0]);
   }
@@ -34,5 +44,8 @@ export class HistogramBuilder {
     dense.set(this.dense);
     this.dense = dense;
     dense[value] = weight;
+    const lost = new Float64Array(dense.length);
+    lost.set(this.lost);
+    this.lost = lost;
   }
 }

@@ -14,6 +14,11 @@ export interface Marginals {
   readonly metrics: Readonly<Record<string, Histogram>>;
   /** Total weight by event, for contests that count events; those that did not occur are left out. */
   readonly events?: Readonly<Record<string, number>>;
+  /**
+   * Of an exact result that knows it: in each distribution at most this much is wrong, Σ |p − true p|. So no probability is
+   * further off, and no mean by more than this times the range of its values.
+   */
+  readonly error?: number;
 }
 
 /** The address of a remarkable trial. */

@@ -3,6 +3,16 @@
  * `tabulate`, `exact`, `simulate` and `trace` consume it; none of them knows a rule, and no contest knows
  * randomness, clock or file.
  */
+import type { Die } from './die.ts';
+
+/** Where the chances of a question come from, for those who want them exactly (`fractionsOf`). */
+export type QuestionSource =
+  /** One roll of a die, or the difference of two, held within the first and the last value. */
+  | { readonly kind: 'roll' | 'difference'; readonly die: Die }
+  /** All values alike. */
+  | { readonly kind: 'uniform' }
+  /** No or yes, the chance as it is written. */
+  | { readonly kind: 'chance' };
 
 /** A named distribution that a contest may ask for. Few, and shared by all states. */
 export interface Question {
@@ -17,6 +27,8 @@ export interface Question {
    * tabulator find the consequences without asking for every outcome.
    */
   readonly convex: boolean;
+  /** Absent where nobody knows better than the probabilities. */
+  readonly source?: QuestionSource;
 }
 
 /**
@@ -80,6 +92,8 @@ export interface Facts {
 export interface Schedule {
   readonly kindOf: Uint16Array;
   readonly kinds: number;
+  /** Rounds of the last kind follow each other for ever; the length is where whoever plays them gives up. */
+  readonly endless?: boolean;
 }
 
 /** A whole number, at least 0, that every event is worth; a trial's sum of it is a metric. */

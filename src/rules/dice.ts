@@ -1,11 +1,8 @@
 /** Dice as exact distributions (RULES 1). */
-import type { Question } from './contest.ts';
+import type { Question, QuestionSource } from './contest.ts';
+import type { Die } from './die.ts';
 
-/** A single die: `sides` 2 to 100; an open-ended one rolls again on its highest face and adds (RULES 1.1, 1.2). */
-export interface Die {
-  readonly sides: number;
-  readonly open: boolean;
-}
+export type { Die } from './die.ts';
 
 /** Probabilities of consecutive whole values from `first` on. */
 export interface Distribution {
@@ -71,6 +68,7 @@ export function clampedQuestion(
   distribution: Distribution,
   low: number,
   high: number,
+  source?: QuestionSource,
 ): Question {
   const byValue = new Map<number, number>();
   distribution.probabilities.forEach((p, i) => {
@@ -79,12 +77,24 @@ export function clampedQuestion(
     byValue.set(value, (byValue.get(value) ?? 0) + p);
   });
   const values = [...byValue.keys()].sort((a, b) => a - b);
-  return { name, values, probabilities: values.map((value) => byValue.get(value)!), convex: true };
+  return {
+    name,
+    values,
+    probabilities: values.map((value) => byValue.get(value)!),
+    convex: true,
+    ...(source === undefined ? {} : { source }),
+  };
 }
 
 /** A question with the values 0 (no) and 1 (yes); `chance` strictly between 0 and 1. */
 export function chanceQuestion(name: string, chance: number): Question {
-  return { name, values: [0, 1], probabilities: [1 - chance, chance], convex: true };
+  return {
+    name,
+    values: [0, 1],
+    probabilities: [1 - chance, chance],
+    convex: true,
+    source: { kind: 'chance' },
+  };
 }
 
 /** A question with the values `first` … `first + count − 1`, all equally likely. `convex`: see `Question`. */
@@ -94,5 +104,6 @@ export function uniformQuestion(name: string, first: number, count: number, conv
     values: Array.from({ length: count }, (_, i) => first + i),
     probabilities: new Array<number>(count).fill(1 / count),
     convex,
+    source: { kind: 'uniform' },
   };
 }

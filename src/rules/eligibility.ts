@@ -1,6 +1,8 @@
 /** Who may start a duel with whom (RULES 3). */
+
 import type { DuelSetup } from './model.ts';
 import { isMage, isMagical } from './strength.ts';
+import { mayWithdraw } from './withdrawal.ts';
 
 /**
  * Why a pairing is no duel (RULES 3.5), in words, or `null` when it is one. Every member of a side counts:
@@ -17,6 +19,10 @@ export function impossible(setup: DuelSetup): string | null {
     if (c.untrained) return `${c.name} is untrained, only attacks when attacked (RULES 3.4)`;
     if (c.fatigue < rules.initiationCost) return `${c.name} cannot pay for the initiation (RULES 3.1)`;
   }
+  if (rules.maxRounds === Number.POSITIVE_INFINITY) {
+    const circular = inCircles(setup);
+    if (circular !== null) return circular;
+  }
   if (plane !== 1) return null;
   for (const c of setup.targets) {
     if (c.hidden) return `${c.name} cannot be seen (RULES 3.2)`;
@@ -24,4 +30,22 @@ export function impossible(setup: DuelSetup): string | null {
     if (!isMagical(c, classes)) return `${c.name} is not magically active (RULES 3.2)`;
   }
   return null;
+}
+
+/**
+ * Why a duel without a limit of rounds may come back to where it was by more than rounds in which nothing happens, so
+ * that it has no end to count on; `null` where it does not.
+ */
+function inCircles({ initiators, targets, classes }: DuelSetup): string | null {
+  const everybody = [...initiators, ...targets];
+  const busy = everybody.find(({ actEvery }) => actEvery > 0);
+  if (busy !== undefined)
+    return `${busy.name} acts every ${busy.actEvery} rounds, which needs a limit of rounds (RULES 4.10)`;
+  const [one, other] = [initiators, targets].map(
+    (side) => side.some(mayWithdraw) && side.some((c) => isMage(c, classes) && c.pursue),
+  );
+  const endlessly = one === true && other === true;
+  return endlessly
+    ? `${initiators[0]!.name} may pursue and be pursued for ever, which needs a limit of rounds (RULES 4.10)`
+    : null;
 }

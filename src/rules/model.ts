@@ -132,6 +132,7 @@ export interface DuelRules {
   readonly manaPerPoint: number;
   readonly overflow: 'lost' | 'carry';
   readonly iqRounding: Rounding;
+  /** `Infinity`: no limit. */
   readonly maxRounds: number;
   readonly captureMage: number;
   readonly captureOther: number;

@@ -103,6 +103,7 @@ const exact: Came = {
       [4, 1],
     ],
   }),
+  error: 0.000_037,
 };
 
 function metricColumns(of: Came['metrics']): Record<string, number> {
@@ -178,6 +179,7 @@ const exactReasons = {
   exact_ends_pull: 0.05,
   exact_ends_exhaustion: 0.125,
   exact_ends_timeout: 0.095,
+  exact_error: 0.000_037,
 };
 
 /** Of the row with both: simulated figures first, exact ones beside them. */

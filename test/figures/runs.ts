@@ -10,6 +10,8 @@ export interface Came {
   readonly ends: Readonly<Record<string, number>>;
   readonly metrics: Readonly<Record<string, Counts>>;
   readonly events?: Readonly<Record<string, number>>;
+  /** What an exact result says of its own error. */
+  readonly error?: number;
 }
 
 /** Simulated, exact or both. */

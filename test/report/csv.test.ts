@@ -51,7 +51,7 @@ const columns =
   'initiator_capture_mean,target_capture_mean,ends_soul,ends_withdrawn,ends_fled,ends_explosion,ends_pull,' +
   'ends_exhaustion,ends_timeout,exact_win_rate,exact_target_win_rate,exact_draw_rate,exact_z,bystander_damage_mean,precision_reached,' +
   'exact_ends_soul,exact_ends_withdrawn,exact_ends_fled,exact_ends_explosion,exact_ends_pull,exact_ends_exhaustion,' +
-  'exact_ends_timeout';
+  'exact_ends_timeout,exact_error';
 
 const nasty = fc.oneof(
   fc.constantFrom(

@@ -130,6 +130,7 @@ export function createProgram(
     .description('tell how each number of a combatant, manifester or controller came about')
     .argument('<scenario>', 'scenario file, YAML or JSON')
     .option('--of <name>', 'who is explained (default: list the names)')
+    .option('--fraction', 'instead: the chances of winning of small duels as exact fractions')
     .option(
       '--only <text>',
       'only cells whose label holds this text: a variant, a plan, a value of an axis',
@@ -140,7 +141,7 @@ export function createProgram(
       '\nExample:\n  souboj explain scenarios/telepath-day.yaml --of "trained telepath"\n',
     )
     .action((path: string, flags) =>
-      act(async () => (await import('../explain.ts')).explainCommand(path, flags)),
+      act(async (signal) => (await import('../explain.ts')).explainCommand(path, flags, signal)),
     );
   addScaleCommands(program, act as Act);
   addVerdictCommands(program, act);

@@ -46,8 +46,11 @@ export function exactMarginals(contest: Contest, prepared: Prepared, solution: S
   };
 }
 
-function allMarginals(contest: Contest, prepared: Prepared, { ends, rounds, stride }: Solution): Marginals {
-  return asChances(marginalsOf(contest, prepared.chain!, prepared.groups, ends, rounds, stride, 1));
+function allMarginals(contest: Contest, prepared: Prepared, solution: Solution): Marginals {
+  const { ends, rounds, stride, error } = solution;
+  const marginals = marginalsOf(contest, prepared.chain!, prepared.groups, ends, rounds, stride, 1);
+  // Sums over ends are compensated; values outside a histogram's table and the last quotient cost some units more.
+  return { ...asChances(marginals), error: error + (prepared.chain!.ends + 8) * 2 ** -52 };
 }
 
 function classesOf(contest: Contest, own: OwnMetrics, chain: Chain): Pick<Common, 'classOf' | 'examples'> {

@@ -28,6 +28,7 @@ export function summarize(result: CellResult, precision: Precision = defaultPrec
     bystander_damage_mean: main === null ? null : meanOf(main, 'bystander_damage'),
     precision_reached: reachedText(result, precision.confidence),
     ...endFigures('exact_ends', result.exact),
+    exact_error: result.exact?.error ?? null,
   };
 }
 

@@ -65,6 +65,7 @@ export const figureColumns = [
   'exact_ends_pull',
   'exact_ends_exhaustion',
   'exact_ends_timeout',
+  'exact_error',
 ] as const;
 
 /** Name of a column of figures. */

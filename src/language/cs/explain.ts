@@ -132,5 +132,16 @@ function catalogue(phrasing: Phrasing): ExplainTexts {
     gain: ({ points, effective, wasted }) =>
       `${signed(points)} k Soustředění vynese ${numbers.signed(effective, 2)} účinné síly a ušetří ${numbers.fixed(-wasted, 2)} bodu many za den`,
     holdsStill: 'jeho ovládnutí bere schopnost se hýbat a potlačí ostatní',
+    fraction: (of, written) =>
+      `${{ initiator: 'vítězí útočník', draw: 'remíza', target: 'vítězí napadený' }[of]}: ${written}`,
+    solved: (value, error) => `řešič udává pro útočníka ${value} a odchylku nejvýše ${error}`,
+    noFraction: (why) =>
+      ({
+        unknown: 'zlomek chybí: není přesně známo, odkud se jeho šance berou',
+        long: 'zlomek chybí: trvalo by to příliš dlouho; pomůže méně kol (maxRounds)',
+        endless: 'zlomek chybí: počet kol není omezen (maxRounds: none)',
+        states: 'zlomek chybí: příliš mnoho stavů',
+        impossible: 'žádný souboj: tato dvojice není možná',
+      })[why],
   };
 }

@@ -62,6 +62,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'duels looked through (default: as many as a run has, at most 200000)':
     'kolik soubojů prohlédnout (výchozí: tolik, kolik má běh, nejvýše 200000)',
   'the same facts as data': 'tytéž údaje jako data',
+  'instead: the chances of winning of small duels as exact fractions':
+    'místo toho: šance na výhru v malých soubojích jako přesné zlomky',
   'draw the chances of winning, round by round, into an SVG':
     'nakreslí šance na výhru kolo po kole do souboru SVG',
   'instead: half-width of the win rate to reach, 0.2% or 0.002':

@@ -26,6 +26,14 @@ const reasons: readonly (readonly [english: RegExp, czech: string])[] = [
     '$1 nemá body únavy na vyvolání souboje (RULES $2)',
   ],
   [/^(.*) cannot be seen \(RULES (\S+)\)$/s, '$1 není vidět (RULES $2)'],
+  [
+    /^(.*) acts every (\S+) rounds, which needs a limit of rounds \(RULES (\S+)\)$/s,
+    '$1 jedná vždy po tolika kolech: $2; to nejde bez omezení počtu kol (RULES $3)',
+  ],
+  [
+    /^(.*) may pursue and be pursued for ever, which needs a limit of rounds \(RULES (\S+)\)$/s,
+    '$1 může bez konce pronásledovat i být pronásledován; to nejde bez omezení počtu kol (RULES $2)',
+  ],
   [/^(.*) is out of range \(RULES (\S+)\)$/s, '$1 je mimo dosah (RULES $2)'],
 ];
 

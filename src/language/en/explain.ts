@@ -127,5 +127,17 @@ export function explainEnglish(phrasing: Phrasing = plainPhrasing): ExplainTexts
     gain: ({ points, effective, wasted }) =>
       `${signed(points)} Concentration buys ${numbers.signed(effective, 2)} effective powers and saves ${numbers.fixed(-wasted, 2)} points a day`,
     holdsStill: 'its control takes away movement and overrides the rest',
+    fraction: (of, written) =>
+      `${{ initiator: 'initiator wins', draw: 'draw', target: 'target wins' }[of]}: ${written}`,
+    solved: (value, error) =>
+      `the solver says ${value} for the initiator, and that it is off by ${error} at most`,
+    noFraction: (why) =>
+      ({
+        unknown: 'no fraction: where its chances come from is not known exactly',
+        long: 'no fraction: it would take too long; fewer rounds (maxRounds) take less',
+        endless: 'no fraction: rounds have no limit (maxRounds: none)',
+        states: 'no fraction: too many states',
+        impossible: 'no duel: the pairing is not possible',
+      })[why],
   };
 }

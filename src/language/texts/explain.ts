@@ -30,4 +30,10 @@ export interface ExplainTexts {
   /** What more Concentration buys in a plan. */
   gain(gain: PlanFacts['gains'][number]): string;
   readonly holdsStill: string;
+  /** A chance of a duel as a fraction, written out. */
+  fraction(of: 'initiator' | 'draw' | 'target', written: string): string;
+  /** What the solver says of the initiator, and by how much it may be off. */
+  solved(value: string, error: string): string;
+  /** Why a duel has no fractions. */
+  noFraction(why: 'unknown' | 'long' | 'endless' | 'states' | 'impossible'): string;
 }

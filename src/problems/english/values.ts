@@ -14,6 +14,8 @@ export const values = {
   whole: (low: number, high: number): string => `be a whole number from ${figure(low)} to ${figure(high)}`,
   wholeOrUnlimited: (low: number, high: number): string =>
     `be a whole number from ${figure(low)} to ${figure(high)}, or unlimited`,
+  wholeOrNone: (low: number, high: number): string =>
+    `be a whole number from ${figure(low)} to ${figure(high)}, or none`,
   wholeOrModifier: (low: number, high: number): string =>
     `be a whole number from ${figure(low)} to ${figure(high)}, or else a modifier`,
   anyWhole: (): string => 'be a whole number',

@@ -131,6 +131,7 @@ export function figures({ laws, histograms }: SharedLists): z.ZodType<Figures> {
     ends: entries(number),
     metrics: entries(indexInto(histograms)),
     events: entries(number).exactOptional(),
+    error: number.exactOptional(),
   };
   const longest = record<Extreme>({ value: number, index: number });
   return record<Figures>({

@@ -144,6 +144,7 @@ function marginalsToJson(marginals: Marginals, parts: Parts): object {
     total: marginals.total,
     ends: Object.fromEntries(sorted(marginals.ends)),
     metrics: Object.fromEntries(metrics),
+    ...(marginals.error === undefined ? {} : { error: marginals.error }),
     ...(marginals.events === undefined ? {} : { events: Object.fromEntries(sorted(marginals.events)) }),
   };
 }

@@ -4,9 +4,9 @@
  * beside the clock, a deviation. Where that may become large, the clock stands still and all is deviation.
  */
 import type { Combatant, DuelRules } from '../model.ts';
+import { mayWithdraw } from '../withdrawal.ts';
 import { type Clock, UNLIMITED } from './context.ts';
 import type { DuelTerms } from './terms.ts';
-import { mayWithdraw } from './traits.ts';
 
 /**
  * How many points anybody may come to have spent beyond the clock while it still has plenty; `null` where there
@@ -38,10 +38,18 @@ export function startingFatigue(
   return fighters.map((f, c) => f.fatigue - (c < sideA ? rules.initiationCost : 0));
 }
 
+/** Rounds after which a duel without a limit of rounds is given up where it is played; a solution has no need to. */
+const PLAYED_ROUNDS = 65_536;
+
+/** Rounds that are told apart: up to the limit, or up to where everything goes on as it is. */
+function roundsOf({ maxRounds }: DuelRules): number {
+  return Math.min(maxRounds, PLAYED_ROUNDS);
+}
+
 /** A clock whose fatigue stands still: every round like the first but for `actEvery` and `withdrawWhen`. */
 export function standingClock(fighters: readonly Combatant[], sideA: number, rules: DuelRules): Clock {
   const start = startingFatigue(fighters, sideA, rules);
-  const rounds = Array.from({ length: rules.maxRounds + 1 }, () => start);
+  const rounds = Array.from({ length: roundsOf(rules) + 1 }, () => start);
   return buildClock(fighters, rounds, Number.POSITIVE_INFINITY, rules);
 }
 
@@ -60,7 +68,7 @@ export function createClock(
   const reserve = mostOverspent(terms);
   if (unlimited || reserve === null) return standing;
   const rounds = [...spendHarmless()];
-  while (rounds.length <= rules.maxRounds) rounds.push(rounds[rounds.length - 1]!);
+  while (rounds.length <= roundsOf(rules)) rounds.push(rounds[rounds.length - 1]!);
   return buildClock(fighters, rounds, reserve, rules);
 }
 
@@ -75,7 +83,7 @@ function buildClock(
   reserve: number,
   rules: DuelRules,
 ): Clock {
-  const { maxRounds } = rules;
+  const maxRounds = roundsOf(rules);
   const n = fighters.length;
   const known = new Map<string, number>();
   const kindOf = new Uint16Array(maxRounds);
@@ -110,6 +118,7 @@ function buildClock(
     kindOf[round - 1] = kind;
   }
   return {
+    endless: rules.maxRounds > maxRounds,
     kindOf,
     kinds: known.size,
     points: Int32Array.from(base, (points) => Math.min(points, UNLIMITED)),

@@ -11,6 +11,8 @@ export const UNLIMITED: number = 2 ** 29;
 
 /** Rounds that differ only in what fatigue and physical action allow are of one kind. */
 export interface Clock {
+  /** No limit of rounds: the last kind goes on for ever (see `Schedule`). */
+  readonly endless: boolean;
   /** Kind of round r at r − 1. */
   readonly kindOf: Uint16Array;
   readonly kinds: number;

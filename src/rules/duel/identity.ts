@@ -1,7 +1,7 @@
 /** When two duels are the same duel under other names. */
 import type { Combatant, DuelRules } from '../model.ts';
+import { mayWithdraw } from '../withdrawal.ts';
 import type { DuelTerms } from './terms.ts';
-import { mayWithdraw } from './traits.ts';
 
 /**
  * Everything but strengths that decides states and transitions: figures and tactics of the fighters, and the

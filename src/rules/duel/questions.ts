@@ -59,10 +59,13 @@ export function buildQuestions(
     const known = questions.findIndex((q) => q.name === name && q.probabilities[1] === p);
     return known >= 0 ? known : add(chanceQuestion(name, p));
   };
+  const die = parseDie(rules.die)!;
+  const difference = { kind: 'difference', die } as const;
+  const { active: both, passive: one } = range;
   const active = add(
-    clampedQuestion(`${rules.die} − ${rules.die}`, roll.difference, range.active.low, range.active.high),
+    clampedQuestion(`${rules.die} − ${rules.die}`, roll.difference, both.low, both.high, difference),
   );
-  const passive = add(clampedQuestion(rules.die, roll.one, range.passive.low, range.passive.high));
+  const passive = add(clampedQuestion(rules.die, roll.one, one.low, one.high, { kind: 'roll', die }));
   const wound = fighters.map((f) => chance('wound', f.woundChance));
   const largest = Math.max(sideA, fighters.length - sideA);
   const choice: number[] = [-1, -1];

@@ -3,6 +3,7 @@
 import { written } from '../arithmetic/rational.ts';
 import type { Combatant, DuelRules } from '../model.ts';
 import { roundBy } from '../strength.ts';
+import { mayWithdraw } from '../withdrawal.ts';
 
 /** Whole numbers, in the narrow kind of row wherever they fit: the quicker one to reckon with. */
 type Numbers = Int32Array | Float64Array;
@@ -50,11 +51,6 @@ function actsAlways({ actEvery, manifest, powerPoints }: Combatant): boolean {
   return (
     actEvery === 1 && (manifest === null || manifest.cost === 0 || powerPoints === Number.POSITIVE_INFINITY)
   );
-}
-
-/** Whether a combatant withdraws in any circumstance (RULES 8.3, 8.3b). */
-export function mayWithdraw({ withdrawBelow, withdrawWhen }: Combatant): boolean {
-  return withdrawBelow !== null || withdrawWhen !== null;
 }
 
 /** Lays the figures out. */

@@ -29,5 +29,7 @@ function checkPull(rules: RawMap, collector: ProblemCollector): void {
 export function completeRules(node: RawMap, collector: ProblemCollector): DuelRules {
   if (node.entries.size === 0) return defaultRules;
   checkPull(node, collector);
-  return { ...defaultRules, ...(plainOf(node) as RulesInput) };
+  const { maxRounds = defaultRules.maxRounds, ...given } = plainOf(node) as RulesInput;
+  const most = maxRounds === 'none' ? Number.POSITIVE_INFINITY : maxRounds;
+  return { ...defaultRules, ...given, maxRounds: most };
 }

@@ -75,7 +75,7 @@ export interface FormulaInput {
 }
 
 /** Settings of RULES; what is not named has its default. */
-export type RulesInput = Partial<DuelRules>;
+export type RulesInput = Partial<Omit<DuelRules, 'maxRounds'>> & { readonly maxRounds?: number | 'none' };
 
 /** One side of a matchup: a combatant, or a team in turn order. */
 export type SideInput = string | readonly string[];

@@ -36,6 +36,12 @@ export function pool(least = 0): z.ZodType<number | 'unlimited'> {
   return z.union([whole(least, poolLimit, error), z.literal('unlimited', { error })], { error });
 }
 
+/** A limit that may be left away: whole and at least `least`, or `none`. */
+export function limit(least: number): z.ZodType<number | 'none'> {
+  const error = carry('wholeOrNone', least, poolLimit);
+  return z.union([whole(least, poolLimit, error), z.literal('none', { error })], { error });
+}
+
 /** One of a few words. */
 export function choice<const Word extends string>(...words: readonly Word[]): z.ZodType<Word> {
   return z.enum(words, { error: carry('oneOf', words) });

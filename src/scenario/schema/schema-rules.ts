@@ -5,7 +5,7 @@ import { type DuelRules, defaultRules } from '../../rules/model.ts';
 import { planeCount } from '../../rules/planes.ts';
 import type { FormulaInput, RulesInput } from '../model/input.ts';
 import { carry } from '../tree/carried.ts';
-import { block, choice, flag, poolLimit, real, type Shape, text, whole } from './schema-parts.ts';
+import { block, choice, flag, limit, poolLimit, real, type Shape, text, whole } from './schema-parts.ts';
 
 /** By number of a plane, as text. */
 type Planes<Value> = Readonly<Record<string, Value | undefined>>;
@@ -53,7 +53,7 @@ export function rulesSchema(removable: boolean): z.ZodType {
         told('overflow', 'What exceeds the mana: lost, or carried to IQ'),
       ),
       iqRounding: rounding.describe(told('iqRounding', 'Rounding of half the margin')),
-      maxRounds: whole(1, poolLimit).describe(told('maxRounds', 'Rounds after which the duel is a draw')),
+      maxRounds: limit(1).describe(told('maxRounds', 'Rounds after which the duel is a draw, or none')),
       captureMage: real(0, 1).describe(told('captureMage', 'Share of a soul that a mage captures')),
       captureOther: real(0, 1).describe(told('captureOther', 'Share of a soul that others capture')),
       target: choice('first', 'weakest', 'random').describe(told('target', 'Whom a team attacks')),

@@ -20,7 +20,7 @@ function lineStartsOf(text: string): number[] {
 
 /** Keys of messages that ask for a number. */
 const asksForNumber: ReadonlySet<Must[0]> = new Set([
-  ...(['whole', 'wholeOrUnlimited', 'wholeOrModifier', 'anyWhole', 'wholeOrList'] as const),
+  ...(['whole', 'wholeOrUnlimited', 'wholeOrNone', 'wholeOrModifier', 'anyWhole', 'wholeOrList'] as const),
   ...(['wholeOrBonuses', 'real', 'anyNumber', 'scalar', 'textOrWhole', 'damage', 'pairOfNumbers'] as const),
 ]);
 

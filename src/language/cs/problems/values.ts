@@ -17,6 +17,7 @@ export const czechValues: Topic = {
   whole: (low, high) => `musí být celé číslo od ${numeral(low)} do ${numeral(high)}`,
   wholeOrUnlimited: (low, high) =>
     `musí být celé číslo od ${numeral(low)} do ${numeral(high)}, nebo unlimited`,
+  wholeOrNone: (low, high) => `musí být celé číslo od ${numeral(low)} do ${numeral(high)}, nebo none`,
   wholeOrModifier: (low, high) =>
     `musí být celé číslo od ${numeral(low)} do ${numeral(high)}, nebo místo něj modifier`,
   anyWhole: () => 'musí být celé číslo',
