@@ -1,5 +1,6 @@
 /** Runs a plan: gives out jobs, takes in what comes back in any order, reports progress. */
 import type { Marginals, Tally } from '../engine/tally.ts';
+import { RefusalError } from '../problems/problem.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { Harvest, type Look, talliesAt } from './harvest.ts';
 import { InterruptedError } from './interruption.ts';
@@ -10,6 +11,7 @@ import { type Progress, ProgressCount } from './progress.ts';
 import type { Range } from './ranges.ts';
 import type { CellResult } from './result.ts';
 import { type Shard, shareOf } from './share.ts';
+import { strangeFigure } from './soundFigures.ts';
 
 export type { Progress };
 
@@ -126,6 +128,10 @@ function exactsOf(identities: readonly CellIdentity[], harvest: Harvest): (cell:
   return (cell) => exacts.get(identities[cell]!.law) ?? null;
 }
 
+/**
+ * The door of results: nothing but figures that can be leaves it.
+ * @throws RefusalError that names cell and figure; a fault of ours.
+ */
 function resultsOf<C extends Cell>(
   plan: Plan<C>,
   identities: readonly CellIdentity[],
@@ -133,9 +139,18 @@ function resultsOf<C extends Cell>(
   precision: number | null,
 ): CellResult<C>[] {
   const exactOf = exactsOf(identities, harvest);
+  const sound = new Set<Marginals>();
+  const requireSound = (key: string, marginals: Marginals | null): void => {
+    if (marginals === null || sound.has(marginals)) return;
+    const figure = strangeFigure(marginals);
+    if (figure !== null) throw new RefusalError({ where: [key], sentence: ['strangeFigure', figure] });
+    sound.add(marginals);
+  };
   return plan.cells.map((cell, index) => {
     const identity = identities[index]!;
     const exact = exactOf(index);
+    requireSound(cell.key, exact);
+    requireSound(cell.key, harvest.cells.get(index)?.tally ?? null);
     return {
       cell,
       impossible: identity.impossible,

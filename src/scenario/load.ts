@@ -7,7 +7,6 @@ import { kinds } from './registry.ts';
 import { withMetricNames } from './spelling.ts';
 import { ProblemCollector } from './tree/collector.ts';
 import { withoutCzechNames } from './tree/czech.ts';
-import { didYouMean } from './tree/nearest.ts';
 import { describe } from './tree/plain.ts';
 import type { Problem } from './tree/problem.ts';
 import { readYaml } from './tree/read-yaml.ts';
@@ -44,7 +43,7 @@ function kindOf(root: RawMap, collector: ProblemCollector): ScenarioKind | null 
   const kind = kinds.get(name);
   if (kind === undefined) {
     const names = [...kinds.keys()];
-    collector.add(node, ['oneOf', names], describe(node), didYouMean(name, names));
+    collector.add(node, ['oneOf', names], describe(node), collector.didYouMean(name, names));
   }
   return kind ?? null;
 }
@@ -73,7 +72,7 @@ export function loadScenario(text: string, fileName: string): LoadResult {
   const content = text.replace(/^\uFEFF/, '');
   const collector = new ProblemCollector(fileName, content);
   const notes: Note[] = [];
-  const scenario = read(content, fileName, collector, notes);
+  const scenario = collector.untilFull(() => read(content, fileName, collector, notes));
   if (scenario !== null && collector.isEmpty) return { ok: true, scenario, notes };
   return { ok: false, problems: collector.problems() };
 }

@@ -18,6 +18,7 @@ import { addVerdictCommands } from '../verdictCommands.ts';
 import { words } from '../words.ts';
 import { SoubojCommand } from './command.ts';
 import type { LastWords } from './ending.ts';
+import { readTexts } from './texts.ts';
 import { requireValues } from './values.ts';
 
 const methods = ['mc', 'exact', 'both'] as const;
@@ -147,6 +148,7 @@ export function createProgram(
   addVerdictCommands(program, act);
   addTuningCommands(program, act);
   addConveniences(program, act as Act);
+  readTexts(program);
   const { help } = spoken();
   if (help !== null) translateHelp(program, help);
   return program;
