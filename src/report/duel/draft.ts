@@ -1,19 +1,21 @@
 /** The report of a run of duels: who is out of balance, what stands out, then the tables behind it. */
 import { fullPoints, listRows, pointRows } from '../../facts/duel/fit.ts';
+import type { Imbalance, PlaneShare } from '../../facts/duel/imbalance.ts';
 import { sectionOf } from '../../facts/duel/sections.ts';
-import { calmPlanes, type PlaneScore, verdictsOf } from '../../facts/duel/verdicts.ts';
 import type { PointView, View } from '../../facts/duel/view.ts';
 import { repeatCommand } from '../../facts/run/command.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
 import { plainPhrasing } from '../../language/forms/phrasing.ts';
+import { shareNumeral } from '../../language/forms/share.ts';
 import type { Language } from '../../language/languages.ts';
-import { framed } from '../document/frame.ts';
+import type { Texts } from '../../language/texts/texts.ts';
+import { fewer, framed } from '../document/frame.ts';
 import { scaleOf } from '../document/heatMatrix.ts';
 import {
   type Block,
   type Draft,
   firstRows,
-  list,
+  items,
   note,
   section,
   shortened,
@@ -62,14 +64,23 @@ export function duelDraft(view: View, language: Language): Draft {
       lead: page.lead,
       book: () => pageBook(view, plain),
       texts,
-      opening: [section(page.glance, baseline === undefined ? [] : glance(baseline, context))],
+      opening: [
+        section(page.glance, [
+          ...(several ? text(texts.about(nameOf(0))) : []),
+          ...(baseline === undefined ? [] : glance(baseline, context)),
+        ]),
+      ],
       findings: (baseline?.findings ?? []).map((finding) => {
         const part = sectionOf(finding);
-        return [texts.finding(finding), part === 'scores' ? page.glance : headings[part]];
+        return [
+          texts.finding(finding),
+          part === 'scores' ? (baseline?.even ? page.glance : headings.rates) : headings[part],
+        ];
       }),
       check: view.check,
+      about: several ? nameOf(0) : null,
       under: [
-        ...text(texts.scope(view, several ? nameOf(0) : null)),
+        ...text(texts.scope(view)),
         ...shortened(overviewGrid(view.points, texts, nameOf), pointRows, firstRows, fit.points),
       ],
       sections: [
@@ -100,25 +111,65 @@ export function duelDraft(view: View, language: Language): Draft {
   };
 }
 
-/** Which sides are out of balance, with the scores behind that; nothing for fewer than two sides. */
+/** Sentences of the opening; of more the rest is counted. */
+const mostImbalances = 8;
+
+/** What is out of balance, the largest first, with the scores behind that; nothing for fewer than two sides. */
 function glance(baseline: PointView, context: Context): readonly Block[] {
   if (baseline.scores.length < 2) return [];
   const { texts, strong } = context;
-  const { page, numbers } = texts;
-  const numerals = (planes: readonly PlaneScore[]) =>
-    planes.map(({ plane, score }) => [numbers.whole(plane), numbers.fixed(score * 100, 1)] as const);
-  const verdicts = verdictsOf(baseline).map(({ sides, strong: above, weak }) =>
-    page.verdict(strong(texts.names(sides)), sides.length, numerals(above), numerals(weak)),
-  );
-  const calm = calmPlanes(baseline);
+  const { page, numbers, headings } = texts;
+  const { found, calm, open } = baseline.imbalances;
+  const scale = baseline.even
+    ? [
+        ...note(texts.scoresNote),
+        ...scoreBlocks(baseline, texts, context.plain),
+        scaleOf(page.scoreLegend, numbers),
+      ]
+    : [];
   return [
-    ...list([
-      ...(verdicts.length === 0 ? [page.balanced] : verdicts),
-      ...(verdicts.length > 0 && calm.length > 0 ? [page.calm(calm)] : []),
+    ...items([
+      ...fewer(
+        (found.length === 0
+          ? [page.balanced(open)]
+          : found.map((own) => imbalanceText(own, texts, strong))
+        ).map((sentence) => [sentence, null] as const),
+        mostImbalances,
+        headings.rates,
+        texts,
+      ),
+      ...(found.length > 0 && calm.length > 0 ? [{ text: page.calm(calm), link: null }] : []),
     ]),
-    ...note(texts.scoresNote),
-    ...scoreBlocks(baseline, texts, context.plain),
-    scaleOf(page.scoreLegend, numbers),
+    ...scale,
     ...context.pictures(0, 'scores'),
   ];
+}
+
+function imbalanceText(found: Imbalance, texts: Texts, strong: (marked: string) => string): string {
+  const { page, numbers } = texts;
+  const numerals = (planes: readonly PlaneShare[]) =>
+    planes.map(({ plane, share }) => [numbers.whole(plane), shareNumeral(share, numbers)] as const);
+  switch (found.kind) {
+    case 'side':
+      return page.verdict(
+        strong(texts.names(found.sides)),
+        found.sides.length,
+        numerals(found.strong),
+        numerals(found.weak),
+      );
+    case 'seat':
+      return page.seat(numerals(found.strong), numerals(found.weak), found.all, strong);
+    case 'matchup': {
+      const named = `${texts.names([found.initiator])} → ${texts.names([found.target])}`;
+      return page.matchup(strong(named), numerals(found.strong), numerals(found.weak));
+    }
+    case 'draws':
+      return page.drawn(numerals(found.planes), strong);
+    case 'length': {
+      const [shortest, longest] = [found.shortest, found.longest].map(
+        ({ plane, rounds }) => [numbers.whole(plane), numbers.fixed(rounds, 1)] as const,
+      );
+      return page.lengths(shortest!, longest!, strong);
+    }
+  }
 }
