@@ -6,11 +6,11 @@ export const attributes = ['base', 'level', 'IQ', 'Podl', 'SP'] as const;
 /** One of {@link attributes}. */
 export type Attribute = (typeof attributes)[number];
 
-/** Gain of a side's own win rate when it has one point more, averaged over matchups and both seats. */
+/** Gain of a side's own score when it has one point more, averaged over matchups (mirrors left out) and both seats. */
 export interface Worth {
   readonly plane: number;
   readonly attribute: Attribute;
-  /** Shares: 0.02 is two points of win rate. Bounds are the value where it is exact. */
+  /** Shares: 0.02 is two points of score. Bounds are the value where it is exact. */
   readonly value: number;
   readonly low: number;
   readonly high: number;

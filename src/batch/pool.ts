@@ -68,6 +68,7 @@ export async function poolExecutor(
 
 class PoolExecutor implements Executor {
   readonly width: number;
+  readonly takesSeveral = true;
   /** What befell a thread that had nothing to do. */
   failure: unknown = null;
   readonly #pool: Piscina;
@@ -100,6 +101,7 @@ class PoolExecutor implements Executor {
     const number = ++this.#others;
     return {
       width: this.width,
+      takesSeveral: true,
       run: (job) => this.#twice(job, { job, plan: shared, number }, plan),
       close: () => Promise.resolve(),
     };

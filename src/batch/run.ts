@@ -1,5 +1,6 @@
 /** Runs a plan: gives out jobs, takes in what comes back in any order, reports progress. */
 import type { Marginals, Tally } from '../engine/tally.ts';
+import { RefusalError } from '../problems/problem.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { Harvest, type Look, talliesAt } from './harvest.ts';
 import { InterruptedError } from './interruption.ts';
@@ -10,6 +11,7 @@ import { type Progress, ProgressCount } from './progress.ts';
 import type { Range } from './ranges.ts';
 import type { CellResult } from './result.ts';
 import { type Shard, shareOf } from './share.ts';
+import { strangeFigure } from './soundFigures.ts';
 
 export type { Progress };
 
@@ -71,13 +73,14 @@ export async function runPlan<C extends Cell>(
     [...share.ranges].map(([cell, range]) => [cell, extended(range, harvest.wanted.get(cell))]),
   );
   const progress = new ProgressCount(wanted, share.solves, harvest);
+  const chainOf = executor.takesSeveral === true ? (cell: number) => identities[cell]!.chainKey : undefined;
   const keep = (job: Job, result: JobResult): void => {
-    if (harvest.add(job, result)) progress.add(job);
+    for (const [one, its] of oneByOne(job, result)) if (harvest.add(one, its)) progress.add(one);
     options.onProgress?.(progress.now());
     options.onHarvest?.(harvest);
   };
   const work = async (): Promise<void> => {
-    await giveOut(jobsFor(wanted, share.solves, harvest, chunk), executor, keep, signal);
+    await giveOut(jobsFor(wanted, share.solves, harvest, chunk, chainOf), executor, keep, signal);
     if (sequel === undefined || wanted.size === 0) return;
     const exactOf = exactsOf(identities, harvest);
     if (sequel.remembers === true && !goesOnAfter(harvest.looks, (tallies) => sequel.next(tallies, exactOf)))
@@ -100,6 +103,16 @@ export async function runPlan<C extends Cell>(
   };
   await untilAborted(work(), signal);
   return resultsOf(plan, identities, harvest, sequel?.precision ?? null);
+}
+
+/** A job of several cells as so many jobs of one. */
+function oneByOne(job: Job, result: JobResult): (readonly [Job, JobResult])[] {
+  if (job.kind !== 'exact' || result.kind !== 'exact') return [[job, result]];
+  const others = (job.also ?? []).map((cell, i): readonly [Job, JobResult] => [
+    { kind: 'exact', cell },
+    { kind: 'exact', exact: result.also?.[i] ?? null, states: result.states },
+  ]);
+  return [[job, result], ...others];
 }
 
 function extended([from, to]: Range, total: number | undefined): Range {
@@ -126,6 +139,10 @@ function exactsOf(identities: readonly CellIdentity[], harvest: Harvest): (cell:
   return (cell) => exacts.get(identities[cell]!.law) ?? null;
 }
 
+/**
+ * The door of results: nothing but figures that can be leaves it.
+ * @throws RefusalError that names cell and figure; a fault of ours.
+ */
 function resultsOf<C extends Cell>(
   plan: Plan<C>,
   identities: readonly CellIdentity[],
@@ -133,9 +150,18 @@ function resultsOf<C extends Cell>(
   precision: number | null,
 ): CellResult<C>[] {
   const exactOf = exactsOf(identities, harvest);
+  const sound = new Set<Marginals>();
+  const requireSound = (key: string, marginals: Marginals | null): void => {
+    if (marginals === null || sound.has(marginals)) return;
+    const figure = strangeFigure(marginals);
+    if (figure !== null) throw new RefusalError({ where: [key], sentence: ['strangeFigure', figure] });
+    sound.add(marginals);
+  };
   return plan.cells.map((cell, index) => {
     const identity = identities[index]!;
     const exact = exactOf(index);
+    requireSound(cell.key, exact);
+    requireSound(cell.key, harvest.cells.get(index)?.tally ?? null);
     return {
       cell,
       impossible: identity.impossible,

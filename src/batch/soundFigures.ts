@@ -3,6 +3,9 @@ import type { Marginals, Tally } from '../engine/tally.ts';
 import { contestOf } from '../scenario/cellKinds.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 
+/** Largest amount of anything that a trial can come to: rounds, losses, captured power. */
+const MOST = Number.MAX_SAFE_INTEGER;
+
 /** How far sums of probabilities may be off. */
 const ROUNDING = 1e-6;
 
@@ -97,11 +100,30 @@ function isHistogram(
   let last = Number.NEGATIVE_INFINITY;
   for (const row of rows as unknown[]) {
     const [value, weight, ...more] = Array.isArray(row) ? (row as unknown[]) : [];
-    if (more.length > 0 || !Number.isFinite(value) || !((value as number) > last) || !isWeight(weight))
-      return false;
-    last = value as number;
+    if (more.length > 0 || !isAmount(value) || !(value > last) || !isWeight(weight)) return false;
+    last = value;
   }
   return isAll(sum(rows.map((row: readonly unknown[]) => row[1])));
+}
+
+/** Nothing that duels, days or checks come to is negative: no loss, no drain, no capture. */
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= MOST;
+
+/**
+ * The name of an end, metric or event whose figures nothing can have come to: not finite, negative, or not adding up;
+ * `null` where all is well. Of own results only: their shape is that of their type.
+ */
+export function strangeFigure({ total, ends, metrics, events = {} }: Marginals): string | null {
+  const isAll = near(total);
+  const strange = (weights: readonly number[]): boolean => !weights.every(isAmount);
+  const end = Object.entries(ends).find(([, weight]) => strange([weight]));
+  if (end !== undefined) return end[0];
+  if (!isAll(sum(Object.values(ends)))) return 'ends';
+  const metric = Object.entries(metrics).find(
+    ([, rows]) => rows.some(strange) || !isAll(sum(rows.map(([, weight]) => weight))),
+  );
+  return (metric ?? Object.entries(events).find(([, weight]) => strange([weight])))?.[0] ?? null;
 }
 
 /** Ends are labels such as `initiator:soul`: words, digits, few signs. */

@@ -74,7 +74,11 @@ export function createWorkshop(plan: Plan): (job: Job) => JobResult {
 
   return (job) => {
     const contest = contestAt(job.cell);
-    if (job.kind === 'exact') return { kind: 'exact', ...shelf.exact(contest) };
+    if (job.kind === 'exact') {
+      const found = { kind: 'exact', ...shelf.exact(contest) } as const;
+      if (job.also === undefined) return found;
+      return { ...found, also: job.also.map((cell) => shelf.exact(contestAt(cell)).exact) };
+    }
     const key = streamKey(plan.seed, plan.cells[job.cell]!.key);
     const prepared = shelf.prepared(contest);
     if (job.kind === 'simulate')
@@ -92,6 +96,7 @@ export function inlineExecutor(plan: Plan): Executor {
   const work = createWorkshop(plan);
   return {
     width: 1,
+    takesSeveral: true,
     run: (job) => new Promise((resolve) => setImmediate(() => resolve(work(job)))),
     close: () => Promise.resolve(),
   };

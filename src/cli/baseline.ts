@@ -15,6 +15,7 @@ import { readText, requireWritable, writeFiles } from './files.ts';
 import { addToSummary, annotation, codeBlock } from './github.ts';
 import { language } from './language.ts';
 import { withThreads } from './runCells.ts';
+import { note, print, printText } from './say.ts';
 import { readDuelScenario } from './scenarioFile.ts';
 import { STDIN } from './stdin.ts';
 
@@ -52,7 +53,7 @@ export async function writeBaselineFile(
     measureBaseline(source, { ...flags, method: flags.method ?? 'both' }, conduct),
   );
   await writeFiles(dirname(file), new Map([[basename(file), writeBaseline(baseline)]]));
-  console.log(file);
+  print(file);
 }
 
 /** Runs the scenario as its baseline was run, and tells what moved; answers the exit code. Writes nothing. */
@@ -70,8 +71,8 @@ export async function checkBaselineFile(
   );
   const code = codeOf(check);
   if (flags.json === true)
-    console.log(JSON.stringify({ exitCode: code, scenario: path, file, ...check }, null, 2));
-  else console.log(baselineText(check, languageOf(language())));
+    printText(JSON.stringify({ exitCode: code, scenario: path, file, ...check }, null, 2));
+  else printText(baselineText(check, languageOf(language())));
   showCheck(path, source.scenario.name, check, code);
   return code;
 }
@@ -84,7 +85,7 @@ function showCheck(path: string, name: string, check: BaselineCheck, code: numbe
   const [first = ''] = text.split('\n');
   const command = code === exitCode.failed ? 'error' : 'warning';
   // On stderr: with --json stdout is one document.
-  console.error(annotation(command, { path, line: 1, title: name }, first, env));
+  note(annotation(command, { path, line: 1, title: name }, first, env));
   addToSummary(`## ${escapeMarkdown(name)}\n\n${codeBlock(text)}`, env);
 }
 

@@ -7,6 +7,7 @@ import { refuseTuning } from '../study/tune.ts';
 import { defaultWorkers } from './cores.ts';
 import { timeText } from './progress.ts';
 import { reasonInWords } from './reasonInWords.ts';
+import { print } from './say.ts';
 import { readScenario } from './scenarioFile.ts';
 import { spaceOf } from './space.ts';
 import { words } from './words.ts';
@@ -37,14 +38,14 @@ export async function check(paths: readonly string[], flags: CheckFlags, signal:
     const { check: said, locale } = words();
     const number = new Intl.NumberFormat(locale);
     const show = (value: number): string => number.format(value);
-    console.log(said.good(source.path));
-    console.log(said.cells(kind, show(cells)));
-    console.log(said.trials(kind, show(duels), show(duels * cells), atMost));
-    console.log(said.chains(chains, states === null ? null : [show(states[0]), show(states[1])]));
-    console.log(said.time(timeText((ms ?? 0) / workers), workers, atMost));
+    print(said.good(source.path));
+    print(said.cells(kind, show(cells)));
+    print(said.trials(kind, show(duels), show(duels * cells), atMost));
+    print(said.chains(chains, states === null ? null : [show(states[0]), show(states[1])]));
+    print(said.time(timeText((ms ?? 0) / workers), workers, atMost));
     const { megabytes, memory } = await spaceOf(source, size);
-    console.log(said.space(show(megabytes), show(memory)));
+    print(said.space(show(megabytes), show(memory)));
     for (const one of await idleOf(selectCells(source, only), { signal }))
-      console.log(`${said.idle}${words().idle(one)}`);
+      print(`${said.idle}${words().idle(one)}`);
   }
 }

@@ -14,6 +14,7 @@ import { UsageError } from './exit.ts';
 import { readIfThere, replaceFile } from './files.ts';
 import { reasonText } from './problems.ts';
 import { reasonOf } from './reasons.ts';
+import { note } from './say.ts';
 import { words } from './words.ts';
 
 /** At most one checkpoint in this time, and no more than a twentieth of the run's time spent on them. */
@@ -161,7 +162,7 @@ export class CheckpointKeeper {
         },
         (error: unknown) => {
           if (!this.#refused) {
-            console.error(words().notKept(this.#path, reasonText(reasonOf(error))));
+            note(words().notKept(this.#path, reasonText(reasonOf(error))));
           }
           this.#refused = true;
         },

@@ -7,6 +7,7 @@ import { prepareFolder } from './files.ts';
 import { reasonInWords } from './reasonInWords.ts';
 import { csvDialectOf } from './reportOptions.ts';
 import { withThreads } from './runCells.ts';
+import { note } from './say.ts';
 import { readDuelScenario } from './scenarioFile.ts';
 import { words } from './words.ts';
 
@@ -22,9 +23,7 @@ export async function compare(path: string, flags: CompareFlags, signal: AbortSi
   if (flags.quiet !== true) {
     const said = words();
     const number = new Intl.NumberFormat(said.locale);
-    console.error(
-      said.pairs(name, number.format(pairs.matches.length), number.format(plan.duels), plan.seed),
-    );
+    note(said.pairs(name, number.format(pairs.matches.length), number.format(plan.duels), plan.seed));
   }
   const study = await withThreads({ ...flags, title: name }, signal, (conduct) =>
     compareVariants(order, { ...flags, reason: reasonInWords }, conduct),

@@ -14,6 +14,7 @@ import { prepareFolder, readText } from './files.ts';
 import { reasonInWords } from './reasonInWords.ts';
 import { csvDialectOf } from './reportOptions.ts';
 import { withThreads } from './runCells.ts';
+import { note } from './say.ts';
 import { storedRun } from './storedRun.ts';
 import { words } from './words.ts';
 
@@ -30,7 +31,7 @@ export async function compareRuns(
   const pair = pairRuns([await readRun(first), await readRun(second)], [first, second]);
   const folder = flags.out ?? join('reports', 'compare');
   await prepareFolder(folder);
-  if (!pair.paired && flags.quiet !== true) console.error(unpairedNote(...pair.runs));
+  if (!pair.paired && flags.quiet !== true) note(unpairedNote(...pair.runs));
   const quiet = flags.quiet === true || !pair.paired;
   const study = await withThreads({ ...flags, quiet, title: 'compare' }, signal, (conduct) =>
     compareFinished(pair, { ...flags, reason: reasonInWords }, conduct),

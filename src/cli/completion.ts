@@ -1,5 +1,6 @@
 /** `souboj completion`: scripts for shells, made from the program itself so that they never lag behind. */
 import type { Command, Option } from 'commander';
+import { inQuotes } from '../problems/problem.ts';
 import { UsageError } from './exit.ts';
 
 interface Entry {
@@ -26,7 +27,7 @@ export function completion(program: Command, shell: string, choices: Choices): s
     throw new UsageError({
       where: ['shell'],
       must: ['oneOf', Object.keys(shells)],
-      found: ['value', `"${shell}"`],
+      found: inQuotes(shell),
     });
   }
   const global = [...program.options];

@@ -13,6 +13,7 @@ import { workersFor } from './cores.ts';
 import { UsageError } from './exit.ts';
 import { asOption } from './problems.ts';
 import type { ExecutorFlags } from './runFlags.ts';
+import { note } from './say.ts';
 import { words } from './words.ts';
 
 /** Passes the address of a queue. @throws UsageError for anything but a Redis URL; what may be a password is left out. */
@@ -67,6 +68,6 @@ export async function executorFor(
   const executor = await queueExecutor(link, { version, scenario: info.scenario.hash, plan });
   // Only to be told: whoever may not ask does without.
   const there = await executor.workers().catch(() => null);
-  if (there === 0) console.error(words().noWorker(link.shown));
+  if (there === 0) note(words().noWorker(link.shown));
   return { executor, chunk: QUEUE_CHUNK };
 }

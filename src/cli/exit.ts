@@ -5,6 +5,7 @@ import { StudyError } from '../study/errors.ts';
 import { exitCode } from './exitCode.ts';
 import { showRefusals } from './github.ts';
 import { asFlag, inWords } from './problems.ts';
+import { note, noteText } from './say.ts';
 import { words } from './words.ts';
 
 export { exitCode };
@@ -46,20 +47,20 @@ export function linesOf(error: unknown): readonly Refusal[] | null {
 export function report(error: unknown): number {
   if (error instanceof AdvisedError) {
     const code = report(error.cause);
-    console.error(error.advice);
+    note(error.advice);
     return code;
   }
   const lines = linesOf(error);
   if (lines !== null) {
-    for (const line of lines) console.error(inWords(line));
+    for (const line of lines) note(inWords(line));
     showRefusals(lines, process.env);
     return exitCode.usage;
   }
   if (error instanceof InterruptedError) {
-    console.error(error.message === 'stopped' ? words().stopped : words().interrupted);
+    note(error.message === 'stopped' ? words().stopped : words().interrupted);
     return exitCode.interrupted;
   }
-  console.error(`souboj: ${messageOf(error)}`);
+  noteText(`souboj: ${messageOf(error)}`);
   return exitCode.broken;
 }
 

@@ -12,6 +12,7 @@ import { breathe } from '../tuning/pace.ts';
 import { UsageError } from './exit.ts';
 import { spoken } from './language.ts';
 import { readDuelScenario, readScenario } from './scenarioFile.ts';
+import { print, printText } from './say.ts';
 
 /** Options of `explain` as the command line gives them. */
 export interface ExplainFlags {
@@ -35,7 +36,7 @@ export async function explainCommand(
   const cells = selectCells(source, only ?? null);
   const names = namesOf(cells);
   if (name === undefined) {
-    for (const each of names) console.log(each);
+    for (const each of names) print(each);
     return;
   }
   const facts = explain(cells, name);
@@ -52,7 +53,7 @@ export async function explainCommand(
   const several = new Set(cells.map(({ variant }) => variant)).size > 1;
   const { variant, axes } = cells.find((cell) => namesOf([cell]).includes(name))!;
   const texts = spoken().explain(plainPhrasing);
-  process.stdout.write(explanation(name, { variant: several ? variant : null, axes }, facts, texts));
+  printText(explanation(name, { variant: several ? variant : null, axes }, facts, texts).trimEnd());
 }
 
 /** Prints the chances of winning of the duels chosen as exact fractions, one duel after another. */
@@ -61,6 +62,6 @@ async function explainFractions(path: string, only: string | undefined, signal: 
   const texts = spoken().explain(plainPhrasing);
   for (const cell of selectCells(source, only ?? null)) {
     await breathe({ signal });
-    process.stdout.write(fractionLines(fractionalDuel(cell), texts));
+    printText(fractionLines(fractionalDuel(cell), texts).trimEnd());
   }
 }

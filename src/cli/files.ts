@@ -81,11 +81,12 @@ async function sweep(folder: string): Promise<void> {
   for (const name of left) await rm(join(folder, name), { force: true });
 }
 
-/** Text of a file, or `null` where there is none. @throws MachineError where it cannot be read. */
+/** Text of a file, or `null` where there is none. @throws MachineError where it cannot be read; UsageError: no UTF-8. */
 export async function readIfThere(path: string): Promise<string | null> {
   try {
-    return await readFile(path, 'utf8');
+    return decode(await readFile(path), path);
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw new MachineError({ where: [path], must: ['readable'], found: reasonOf(error) });
   }

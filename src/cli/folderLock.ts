@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type { Found } from '../problems/problem.ts';
+import { type Found, quote } from '../problems/problem.ts';
 import { MachineError } from './exit.ts';
 
 /** What stands in the file. */
@@ -66,8 +66,7 @@ export function releaseFolders(): void {
 }
 
 function refused(folder: string, { pid, host }: Lock): MachineError {
-  const found: Found =
-    host === hostname() ? ['processAtWork', pid] : ['processAtWorkOn', pid, JSON.stringify(host)];
+  const found: Found = host === hostname() ? ['processAtWork', pid] : ['processAtWorkOn', pid, quote(host)];
   return new MachineError({ where: [folder], must: ['oneCommand'], found });
 }
 

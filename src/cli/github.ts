@@ -3,6 +3,7 @@ import { appendFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Refusal } from '../problems/problem.ts';
 import { inWords } from './problems.ts';
+import { note } from './say.ts';
 import { words } from './words.ts';
 
 /** GitHub shows about so many annotations a step. */
@@ -61,8 +62,7 @@ export function showRefusals(refusals: readonly Refusal[], env: NodeJS.ProcessEn
   });
   if (placed.length === 0) return;
   // The rest stands on stderr and in the summary.
-  for (const { place, told } of placed.slice(0, ANNOTATIONS))
-    console.error(annotation('error', place, told, env));
+  for (const { place, told } of placed.slice(0, ANNOTATIONS)) note(annotation('error', place, told, env));
   addToSummary(codeBlock(placed.map(({ whole }) => whole).join('\n')), env);
 }
 
@@ -83,9 +83,9 @@ export function addToSummary(markdown: string, env: NodeJS.ProcessEnv): void {
   const text = `${markdown}\n\n`;
   try {
     const used = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-    if (used + Buffer.byteLength(text) > SUMMARY_BYTES) console.error(words().summary.tooLong(file));
+    if (used + Buffer.byteLength(text) > SUMMARY_BYTES) note(words().summary.tooLong(file));
     else appendFileSync(file, text);
   } catch (error) {
-    console.error(words().summary.refused(file, (error as Error).message));
+    note(words().summary.refused(file, (error as Error).message));
   }
 }

@@ -7,6 +7,7 @@ import { scenarioJsonSchema } from '../scenario/json-schema.ts';
 import { UsageError } from './exit.ts';
 import { requireWritable, writeFiles } from './files.ts';
 import { spoken } from './language.ts';
+import { print } from './say.ts';
 import { words } from './words.ts';
 
 /** Name of the schema beside the scenario. */
@@ -27,7 +28,7 @@ export async function init(folder: string): Promise<void> {
   }
   await requireWritable(folder);
   await writeFiles(folder, files);
-  for (const name of files.keys()) console.log(words().made(join(folder, name)));
+  for (const name of files.keys()) print(words().made(join(folder, name)));
 }
 
 function exists(path: string): Promise<boolean> {

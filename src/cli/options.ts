@@ -1,6 +1,6 @@
 /** Strict readers of option values. */
 import type { Shard } from '../batch/share.ts';
-import { type Complaint, type Found, type Must, type Tip, tipped } from '../problems/problem.ts';
+import { type Complaint, type Found, inQuotes, type Must, type Tip, tipped } from '../problems/problem.ts';
 import { precisionBounds } from '../scenario/model/precision.ts';
 import { AND } from '../study/limits.ts';
 
@@ -17,7 +17,7 @@ export class ValueError extends Error {
 
 /** Refuses the text of an option. @throws ValueError */
 function refuse(must: Must, text: string, tip?: Tip): never {
-  const found: Found = ['value', `"${text}"`];
+  const found: Found = inQuotes(text);
   throw new ValueError({ must, found, ...tipped(tip) });
 }
 

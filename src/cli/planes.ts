@@ -13,6 +13,7 @@ import { language } from './language.ts';
 import { codeAfter, writeReport } from './reportFiles.ts';
 import { csvDialectOf } from './reportOptions.ts';
 import { withThreads } from './runCells.ts';
+import { note } from './say.ts';
 import { readDuelScenario } from './scenarioFile.ts';
 import { words } from './words.ts';
 
@@ -43,7 +44,7 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
   if (flags.quiet !== true) {
     const { cellsOf, locale } = words();
     const count = new Intl.NumberFormat(locale).format(plan.cells.length);
-    console.error(cellsOf(name, count, variant, plan.seed));
+    note(cellsOf(name, count, variant, plan.seed));
   }
   const workers = flags.workers ?? workersFor(plan);
   const comparisons = await withThreads({ ...flags, workers, title: name }, signal, (conduct) =>

@@ -4,6 +4,7 @@ import { powerText } from '../report/power/power.ts';
 import { powerOf } from '../study/power.ts';
 import { defaultWorkers } from './cores.ts';
 import { language } from './language.ts';
+import { printText } from './say.ts';
 import { readDuelScenario } from './scenarioFile.ts';
 
 /** Options of `power` as the command line gives them. */
@@ -25,5 +26,5 @@ export async function power(path: string, flags: PowerFlags, signal: AbortSignal
   );
   const workers = flags.workers ?? defaultWorkers();
   const facts = { name: source.scenario.name, cells, workers, msPerDuel, ...flags };
-  console.log(powerText(needs, probes, facts, languageOf(language())));
+  printText(powerText(needs, probes, facts, languageOf(language())));
 }

@@ -1,6 +1,7 @@
 /** Progress on stderr: a bar on a terminal, a plain line every few seconds elsewhere. */
 import { Presets, SingleBar } from 'cli-progress';
 import type { Progress } from '../batch/run.ts';
+import { note } from './say.ts';
 import { words } from './words.ts';
 
 /** Where progress goes. */
@@ -56,7 +57,7 @@ export function progressView(title: string, quiet: boolean, now: () => number): 
         const { cellsDone, cells, duelsDone } = progress;
         const rate = duelsDone > 0 ? `, ${rateText(duelsDone, at - start)}` : '';
         const percent = String(Math.floor(share(progress) * 100));
-        console.error(
+        note(
           `${title}: ${said.percent(percent)}, ${said.cells} ${cellsDone}/${cells}${rate}, ${said.left(leftText(progress, at - start))}`,
         );
       },

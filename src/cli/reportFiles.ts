@@ -1,12 +1,12 @@
 /** How every command writes its reports: figures before ornaments, all files or none, their names on stdout. */
 import { join } from 'node:path';
 import type { Refusal } from '../problems/problem.ts';
-import { shown } from '../problems/shown.ts';
 import type { Care, Content } from '../report/files/content.ts';
 import { breathe } from '../tuning/pace.ts';
 import { exitCode } from './exitCode.ts';
 import { writeFiles } from './files.ts';
 import { inWords } from './problems.ts';
+import { note, print } from './say.ts';
 
 /** How files are written. */
 export interface Writing {
@@ -44,8 +44,8 @@ export async function writeReport(
   const contents = await make(care);
   await writeFiles(folder, contents, isLeftover, care);
   const files = [...contents.keys()].map((name) => join(folder, name));
-  if (!silent) for (const file of files) console.log(shown(file));
-  for (const refusal of left) console.error(inWords(refusal));
+  if (!silent) for (const file of files) print(file);
+  for (const refusal of left) note(inWords(refusal));
   return { files, undrawn: left.length };
 }
 

@@ -17,6 +17,7 @@ import { chooseReports } from './reportOptions.ts';
 import type { RunFlags } from './runFlags.ts';
 import { finishOrder } from './runOrder.ts';
 import { refuseContradictions, refuseWithoutExpectations, tell } from './runVerdicts.ts';
+import { note } from './say.ts';
 import { readScenario, shownPath } from './scenarioFile.ts';
 import { requireMemory, spaceOf } from './space.ts';
 import type { Told } from './verdicts.ts';
@@ -105,11 +106,11 @@ async function warn({ source, plan }: Order, { quiet }: RunFlags, signal: AbortS
     const { megabytes, memory } = await spaceOf(source, size);
     requireMemory(source.path, memory);
     const { format } = new Intl.NumberFormat(words().locale);
-    if (quiet !== true) console.error(words().large(format(megabytes), format(memory)));
+    if (quiet !== true) note(words().large(format(megabytes), format(memory)));
   }
   if (quiet === true) return;
   for (const one of await idleOf(cells, { most: LARGE, signal }))
-    console.error(`${source.path}: ${words().idle(one)}`);
+    note(`${source.path}: ${words().idle(one)}`);
 }
 
 /** Checkpoints to go on with, by folder. Where there is none the run begins anew, and says so. */
@@ -121,7 +122,7 @@ async function checkpointsOf(
   const found: (Checkpoint | null)[] = [];
   for (const folder of folders) {
     const checkpoint = await readCheckpointFile(folder);
-    if (checkpoint === null && quiet !== true) console.error(words().nothingToResume(checkpointPath(folder)));
+    if (checkpoint === null && quiet !== true) note(words().nothingToResume(checkpointPath(folder)));
     found.push(checkpoint);
   }
   return found;

@@ -1,7 +1,6 @@
 /** One scenario from its order to its files; what is done of it is kept on disk meanwhile. */
 import type { Checkpoint } from '../batch/checkpoint.ts';
 import { Harvest } from '../batch/harvest.ts';
-import { shown } from '../problems/shown.ts';
 import type { OpenExecutor } from '../study/executors.ts';
 import type { Order } from '../study/order.ts';
 import { runOrder } from '../study/run.ts';
@@ -13,6 +12,7 @@ import { progressView } from './progress.ts';
 import { type Measured, measureRest, publish, publishShard } from './publish.ts';
 import type { ReportChoice } from './reportOptions.ts';
 import type { RunFlags } from './runFlags.ts';
+import { note } from './say.ts';
 import type { Told } from './verdicts.ts';
 import { words } from './words.ts';
 
@@ -33,7 +33,7 @@ export async function finishOrder(
 ): Promise<Told | null> {
   const { info, shard } = order;
   const harvest = earlier?.harvest ?? new Harvest();
-  if (flags.quiet !== true) console.error(announce(order, harvest));
+  if (flags.quiet !== true) note(announce(order, harvest));
   const finish = async (keeper: CheckpointKeeper | null): Promise<Told | null> => {
     const measured = await simulate(order, harvest, keeper, flags, reports.formats, signal);
     if (shard !== null) {
@@ -47,7 +47,7 @@ export async function finishOrder(
   const every = flags.checkpointEvery === undefined ? CHECKPOINT_MS : flags.checkpointEvery * 1000;
   const keeper = new CheckpointKeeper(folder, info, shard, () => performance.now(), every);
   if (earlier === null && (await setAside(folder, info, shard)))
-    console.error(words().setAside(checkpointPath(folder)));
+    note(words().setAside(checkpointPath(folder)));
   let told: Told | null;
   try {
     // At once, so that a seed that was drawn is known whatever happens.
@@ -108,8 +108,6 @@ function announce({ source, plan, info, shard }: Order, harvest: Harvest): strin
   const done = harvest.duels();
   const resumed = done === 0 ? '' : said.resumed(format(done));
   return (
-    said.announce(source.scenario.name, source.scenario.kind, format(cells), much, shown(plan.seed)) +
-    part +
-    resumed
+    said.announce(source.scenario.name, source.scenario.kind, format(cells), much, plan.seed) + part + resumed
   );
 }

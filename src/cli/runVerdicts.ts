@@ -5,21 +5,21 @@ import type { Source } from '../study/source.ts';
 import { UsageError } from './exit.ts';
 import { asFlag } from './problems.ts';
 import type { RunFlags, TellFlags } from './runFlags.ts';
+import { note, print, printText } from './say.ts';
 import type { Told } from './verdicts.ts';
 
 /** Verdicts to everybody who asked, and the exit code. */
 export async function tell(told: readonly Told[], flags: TellFlags): Promise<number> {
   const verdicts = await import('./verdicts.ts');
   const strict = flags.strict === true;
-  if (flags.quiet !== true) for (const line of verdicts.verdictLines(told)) console.error(line);
-  if (strict || flags.quiet !== true)
-    for (const { line } of verdicts.disagreements(told)) console.error(line);
+  if (flags.quiet !== true) for (const line of verdicts.verdictLines(told)) note(line);
+  if (strict || flags.quiet !== true) for (const { line } of verdicts.disagreements(told)) note(line);
   const notes = verdicts.annotations(told, process.env, strict);
   if (flags.json === true) {
-    console.log(verdicts.verdictJson(told, strict));
+    printText(verdicts.verdictJson(told, strict));
     // Workflow commands are read from both streams; here stdout is one JSON document.
-    for (const note of notes) console.error(note);
-  } else for (const note of notes) console.log(note);
+    for (const each of notes) note(each);
+  } else for (const each of notes) print(each);
   await verdicts.appendSummary(told, process.env);
   return verdicts.codeOf(told, strict);
 }

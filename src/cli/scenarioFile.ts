@@ -4,6 +4,7 @@ import { shown } from '../problems/shown.ts';
 import type { DuelScenario } from '../scenario/model/scenario.ts';
 import { duelSource, type Source, sourceOf } from '../study/source.ts';
 import { readText } from './files.ts';
+import { note } from './say.ts';
 import { readStdin, STDIN } from './stdin.ts';
 import { words } from './words.ts';
 
@@ -33,7 +34,7 @@ export async function readScenario(path: string): Promise<Source> {
   const text = path === STDIN ? await readStdin() : await readText(path);
   const source = sourceOf(text, shownPath(path), placeOf(path));
   for (const { file, line, written, meant } of source.notes)
-    console.error(words().respelled(`${file}:${line}`, written, meant));
+    note(words().respelled(`${file}:${line}`, written, meant));
   return source;
 }
 

@@ -6,9 +6,11 @@ import { identify } from '../batch/plan.ts';
 import type { CellResult } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
 import { figureNames, isExact, isTally } from '../batch/soundFigures.ts';
+import { quote } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import { hashOf } from '../study/source.ts';
 import type { Study } from '../study/study.ts';
 import { UsageError } from './exit.ts';
 
@@ -39,7 +41,7 @@ export function storedRun(result: Study<Cell>, path: string, shard: Shard | null
       throw new UsageError({
         where,
         must: ['cellOfItsScenario'],
-        found: ['value', JSON.stringify(found.cell.key)],
+        found: ['value', quote(found.cell.key)],
       });
     // Each cell once: what is taken is gone.
     known.delete(address);
@@ -52,12 +54,15 @@ export function storedRun(result: Study<Cell>, path: string, shard: Shard | null
       must: ['allCells', meant.length],
       found: ['count', cells.length],
     });
-  identify(cells.map(({ cell }) => cell)).forEach(({ impossible }, index) => {
+  const derived = identify(cells.map(({ cell }) => cell)).map((identity, index): CellResult<Cell> => {
     const found = cells[index]!;
-    if (areSound(found, impossible !== null, shard)) return;
+    const { impossible, chainKey: chain, law } = identity;
+    if (areSound(found, impossible !== null, shard)) return { ...found, impossible, chain, law };
     throw new UsageError({ where: [`${path}.cells[${index}]`], must: ['soundFigures'] });
   });
-  return { ...result, cells };
+  const { name } = loaded.scenario;
+  const scenario = { ...result.info.scenario, name, hash: hashOf(text) };
+  return { ...result, info: { ...result.info, scenario }, cells: derived };
 }
 
 function addressOf({ key, variant, axes }: Cell): string {

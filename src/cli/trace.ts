@@ -6,6 +6,7 @@ import { UsageError } from './exit.ts';
 import { writeNamed } from './files.ts';
 import { spoken } from './language.ts';
 import { reasonInWords } from './reasonInWords.ts';
+import { printText } from './say.ts';
 import { readDuelScenario } from './scenarioFile.ts';
 
 /** Options of `trace` as the command line gives them. */
@@ -53,9 +54,9 @@ export async function trace(path: string, flags: TraceFlags, signal: AbortSignal
     }
     await writeNamed(flags.picture, svg);
   }
-  process.stdout.write(
+  printText(
     flags.json === true
-      ? `${JSON.stringify({ address, story, course }, null, 2)}\n`
-      : renderStory(traced, spoken().trace),
+      ? JSON.stringify({ address, story, course }, null, 2)
+      : renderStory(traced, spoken().trace).trimEnd(),
   );
 }

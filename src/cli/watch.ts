@@ -3,6 +3,7 @@ import { type FSWatcher, watch as watchFolder } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { InterruptedError } from '../batch/run.ts';
 import { report, UsageError } from './exit.ts';
+import { note } from './say.ts';
 import { STDIN } from './stdin.ts';
 import { words } from './words.ts';
 
@@ -37,7 +38,7 @@ export async function watch<Flags extends Watched>(
       await attempt(flags, stop, run);
       if (signal.aborted) return;
       if (!changed.signal.aborted) {
-        console.error(words().watching(paths.join(', ')));
+        note(words().watching(paths.join(', ')));
         await aborted(stop);
       }
     }

@@ -7,6 +7,7 @@ import type { WorkerEvent } from '../language/texts/commands.ts';
 import { defaultWorkers } from './cores.ts';
 import { openQueue, requireQueueUrl } from './executors.ts';
 import { messageOf } from './exit.ts';
+import { note } from './say.ts';
 import { words } from './words.ts';
 
 /** Options of `worker` as the command line gives them. */
@@ -29,7 +30,7 @@ export async function worker(flags: WorkerFlags, signal: AbortSignal): Promise<v
     signal,
     start: (plan) => poolExecutor(plan, threads, workerFile),
     log: (event) => {
-      if (flags.quiet !== true) console.error(words().worker(toldEvent(event)));
+      if (flags.quiet !== true) note(words().worker(toldEvent(event)));
     },
   });
   throw new InterruptedError('stopped');

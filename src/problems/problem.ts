@@ -2,7 +2,7 @@
 import { type EnglishProblems, english } from './english.ts';
 import type { MessageOf, SameTexts } from './message.ts';
 import { tell } from './message.ts';
-import { shown } from './shown.ts';
+import { shownMessage, visible } from './shown.ts';
 
 type English = EnglishProblems;
 
@@ -74,7 +74,7 @@ export function refusalText(refusal: Refusal, texts: ProblemTexts = english): st
   );
   const said =
     'sentence' in refusal ? tell(texts.sentences, refusal.sentence) : complaintText(refusal, texts);
-  return shown([...places, said].join(': ') + tipText(refusal.tip, texts));
+  return shownMessage([...places, said].join(': ') + tipText(refusal.tip, texts));
 }
 
 /** An error whose message is a refusal: in English where it is thrown, in any language where it is told. */
@@ -88,8 +88,11 @@ export class RefusalError extends Error {
   }
 }
 
-/** What a text of a file is, as it is told: in quotes. */
-export const inQuotes = (text: string): Found => ['value', JSON.stringify(text)];
+/** A text as messages repeat it: in quotes, without any sign that would break a line or show nothing. */
+export const quote = (text: string): string => visible(JSON.stringify(text));
+
+/** What a text of a file is, as it is told. */
+export const inQuotes = (text: string): Found => ['value', quote(text)];
 
 /** A tip as part of a refusal, where there is one. */
 export function tipped(tip: Tip | undefined): { readonly tip?: Tip } {

@@ -8,6 +8,7 @@
 export const unshowable: RegExp = /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\u2028\u2029]/u;
 
 const everyUnshowable = new RegExp(unshowable, 'gu');
+const everyOddBlank = /(?! )\p{Zs}/gu;
 const everyInvisible =
   /[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
 
@@ -25,9 +26,14 @@ export function shown(text: string): string {
   return text.replace(everyUnshowable, escaped);
 }
 
-/** A text in a message about it: signs that show nothing stand there as escapes, too. */
+/** A whole message: signs that show nothing stand there as escapes, too. */
+export function shownMessage(message: string): string {
+  return message.replace(everyInvisible, escaped);
+}
+
+/** A name in a message about it: blanks that look like the usual one stand there as escapes besides. */
 export function visible(text: string): string {
-  return text.replace(everyInvisible, escaped);
+  return shownMessage(text).replace(everyOddBlank, escaped);
 }
 
 /** What two names have in common that nobody can tell apart: compatible forms, without invisible signs. */

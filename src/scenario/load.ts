@@ -7,7 +7,6 @@ import { kinds } from './registry.ts';
 import { withMetricNames } from './spelling.ts';
 import { ProblemCollector } from './tree/collector.ts';
 import { withoutCzechNames } from './tree/czech.ts';
-import { didYouMean } from './tree/nearest.ts';
 import { describe } from './tree/plain.ts';
 import type { Problem } from './tree/problem.ts';
 import { readYaml } from './tree/read-yaml.ts';
@@ -44,7 +43,7 @@ function kindOf(root: RawMap, collector: ProblemCollector): ScenarioKind | null 
   const kind = kinds.get(name);
   if (kind === undefined) {
     const names = [...kinds.keys()];
-    collector.add(node, ['oneOf', names], describe(node), didYouMean(name, names));
+    collector.add(node, ['oneOf', names], describe(node), collector.didYouMean(name, names));
   }
   return kind ?? null;
 }
@@ -99,7 +98,9 @@ export function loadScenario(text: string, fileName: string): LoadResult {
   const content = text.replace(/^\uFEFF/, '');
   const collector = new ProblemCollector(fileName, content);
   const notes: Note[] = [];
-  const opened = openText(content, fileName, collector, notes);
-  if (opened === null) return { ok: false, problems: collector.problems() };
-  return readTree(opened, fileName, collector, notes);
+  const result = collector.untilFull(() => {
+    const opened = openText(content, fileName, collector, notes);
+    return opened && readTree(opened, fileName, collector, notes);
+  });
+  return result ?? { ok: false, problems: collector.problems() };
 }

@@ -93,8 +93,8 @@ export function openScenario(
   const cells = (changes: readonly Change[]): Moved => {
     const fresh = new ProblemCollector(fileName, content);
     const checking: Checking = { collector: fresh, reported: new PathSet() };
-    const variants = readVariants(apply(tree, changes), axes, checking);
-    if (!fresh.isEmpty) return { ok: false, problems: fresh.problems() };
+    const variants = fresh.untilFull(() => readVariants(apply(tree, changes), axes, checking));
+    if (variants === null || !fresh.isEmpty) return { ok: false, problems: fresh.problems() };
     return { ok: true, cells: expandCells({ ...scenario, variants }) };
   };
   const numberAt = (path: Path): number | null => {

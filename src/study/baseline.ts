@@ -11,6 +11,7 @@ import type { Plan } from '../batch/plan.ts';
 import type { CellResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
 import { version } from '../batch/version.ts';
+import { quote } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
@@ -39,8 +40,8 @@ function requireBaselineOf({ scenario }: Source, baseline: Baseline, file: strin
   if (baseline.scenario.name === scenario.name) return;
   throw new StudyError({
     where: [file],
-    must: ['baselineOf', JSON.stringify(scenario.name)],
-    found: ['oneOf', JSON.stringify(baseline.scenario.name)],
+    must: ['baselineOf', quote(scenario.name)],
+    found: ['oneOf', quote(baseline.scenario.name)],
   });
 }
 

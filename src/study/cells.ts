@@ -33,7 +33,7 @@ export function selectCells(source: Source, only: string | null): Cell[] {
     throw new StudyError({
       where: [['option', 'only']],
       must: ['cellOf', source.path],
-      found: ['value', `"${only}"`],
+      found: inQuotes(only),
       ...tipped(example === undefined ? undefined : ['labels', labelOf(example)]),
     });
   }

@@ -1,6 +1,6 @@
 /** From the names of a cell, a variant and values of axes to one cell. */
 
-import { inQuotes, type Tip, tipped } from '../problems/problem.ts';
+import { inQuotes, quote, type Tip, tipped } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
 import type { DuelScenario } from '../scenario/model/scenario.ts';
@@ -34,7 +34,7 @@ function suggestions(wanted: string, names: readonly string[]): string {
     left.delete(next);
   }
   const list = shown.length > 0 ? shown : names.slice(0, SHOWN);
-  return list.map((name) => JSON.stringify(name)).join(', ');
+  return list.map((name) => quote(name)).join(', ');
 }
 
 function choose(

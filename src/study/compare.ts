@@ -1,7 +1,7 @@
 /** Compares the variants of a scenario with its baseline. */
 import { type Matching, matchVariants } from '../analysis/compare/match.ts';
 import type { Plan } from '../batch/plan.ts';
-import type { Refusal } from '../problems/problem.ts';
+import { quote, type Refusal } from '../problems/problem.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
 import type { DuelScenario } from '../scenario/model/scenario.ts';
 import { selectCells, variantNamed } from './cells.ts';
@@ -41,7 +41,7 @@ export function comparisonOrder(source: Source<DuelScenario>, options: VariantOp
   const cells = selectCells(source, options.only ?? null);
   const pairs = matchVariants(cells, baseline);
   if (pairs.matches.length === 0)
-    throw new StudyError({ where: [path], sentence: ['variantsShare', JSON.stringify(baseline)] });
+    throw new StudyError({ where: [path], sentence: ['variantsShare', quote(baseline)] });
   refuseApart(path, baseline, cells, pairs);
   return { source, baseline, plan: planOf(source, cells, options), pairs };
 }
@@ -60,7 +60,7 @@ function refuseApart(
     ...apart.map(
       (name): Refusal => ({
         where: [path, `variants.${name}`],
-        must: ['sharesPoint', JSON.stringify(baseline)],
+        must: ['sharesPoint', quote(baseline)],
         found: ['noneInCommon'],
       }),
     ),

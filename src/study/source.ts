@@ -1,7 +1,7 @@
 /** From the text of a scenario to what can be asked of it. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { shown } from '../problems/shown.ts';
+import { unshowable } from '../problems/shown.ts';
 import { isDuelScenario } from '../scenario/duel/only.ts';
 import { loadScenario, type Note } from '../scenario/load.ts';
 import type { DuelScenario, Scenario } from '../scenario/model/scenario.ts';
@@ -26,9 +26,12 @@ export interface Source<S extends Scenario = Scenario> {
   readonly notes: readonly Note[];
 }
 
+/** What no run file takes in the name of a file: that of a folder elsewhere, and what cannot be shown. */
+const unkept = new RegExp(`\\\\|${unshowable.source}`, 'gu');
+
 /** A path's file name, with and without its extension. */
 export function namesOf(path: string): Pick<Source, 'file' | 'stem'> {
-  const file = shown(basename(path));
+  const file = basename(path).replace(unkept, '\ufffd');
   return { file, stem: file.replace(/(?<=.)\.[^.]*$/, '') };
 }
 
@@ -45,10 +48,17 @@ export function placed({ file, place }: Source): { readonly file: string; readon
 export function sourceOf(text: string, path: string, place?: string): Source {
   const loaded = loadScenario(text, path);
   if (!loaded.ok) throw new StudyError(...loaded.problems.map(refusalOf));
-  const hash = createHash('sha256').update(withLineFeeds(text)).digest('hex');
   const { scenario, notes } = loaded;
   const names = namesOf(path);
-  return { path, ...names, place: place === names.file ? undefined : place, text, hash, scenario, notes };
+  return {
+    path,
+    ...names,
+    place: place === names.file || unshowable.test(place ?? '') ? undefined : place,
+    text,
+    hash: hashOf(text),
+    scenario,
+    notes,
+  };
 }
 
 /** A scenario of duels, for a command that knows no other kind. @throws StudyError for another. */
@@ -60,6 +70,11 @@ export function duelSource(source: Source, command: string): Source<DuelScenario
     must: ['duelFor', command],
     found: ['kind', scenario.kind],
   });
+}
+
+/** SHA-256 of a text with LF at the end of its lines, hexadecimal. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(withLineFeeds(text)).digest('hex');
 }
 
 /** A text with the line ends of Unix: checkouts on Windows have others, and are the same scenario. */

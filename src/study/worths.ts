@@ -14,12 +14,12 @@ import type { Study } from './study.ts';
 const DUELS = 20_000;
 /** So few cells are solved in this thread: faster than starting others. */
 const FEW = 12;
-/** Different duels a plane whose attributes are measured in a run; a comparison of planes looks at all. */
-const WORTH_LAWS = 4;
+/** With more different duels on a plane a run does not measure attributes; a comparison of planes does, on all. */
+const WORTH_LAWS = 12;
 
 /** How much of it is asked for. */
 export interface WorthEffort {
-  /** Different duels a plane that are looked at. */
+  /** Different duels a plane at most; of more nothing is measured. */
   readonly most: number;
   /** Point of the run to look at: the baseline is 0. */
   readonly point: number;

@@ -142,7 +142,9 @@ planes: [1, 7]
       const cells = cellsOf(text(extra, ownExtra));
       const plan = { seed: '', duels: 0, method: 'exact' as const, maxStates: 100_000, cells };
       const [first] = await runPlan(plan, inlineExecutor(plan));
-      return first!.exact!.ends[`${own}:soul`]!;
+      const ends = Object.entries(first!.exact!.ends);
+      const share = (how: string) => ends.reduce((sum, [end, p]) => sum + (end.startsWith(how) ? p : 0), 0);
+      return share(own) + share('draw') / 2;
     };
     const a = (await chance('initiator', '', ', talent: 1')) - (await chance('initiator'));
     const b = (await chance('target', ', talent: 1')) - (await chance('target'));

@@ -1,6 +1,6 @@
 /** `npm run bench`: measures and prints. Arguments: rounds (9), and the share of the full counts (1). */
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plan } from '../../src/batch/plan.ts';
 import type { CellResult } from '../../src/batch/result.ts';
 import { runPlan } from '../../src/batch/run.ts';
@@ -8,6 +8,7 @@ import { inlineExecutor } from '../../src/batch/workshop.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { benchmarks, checkPlainLoop, REFERENCE } from './benchmarks.ts';
+import { commandRows } from './commandBench.ts';
 import { drawsOf, plainContender } from './contenders.ts';
 import { solveAll } from './exactBench.ts';
 import { gainsOf } from './exactParts.ts';
@@ -45,6 +46,16 @@ console.log(`class-bases.yaml exactly, one core: ${cells.length} cells, ${laws} 
 console.log(
   `  planned in ${plan} ms, solved in ${solve} ms (median of ${solutions.length}), checksum ${checksum(text)}`,
 );
+const rowsOfCommand = commandRows(
+  fileURLToPath(new URL('bin.js', import.meta.url)),
+  fileURLToPath(new URL('exactAlone.js', import.meta.url)),
+  fileURLToPath(new URL('scenarios/class-bases.yaml', root)),
+  Math.max(1, Math.ceil(rounds / 3)),
+);
+for (const { name, ms, ratio, checksum: sum } of rowsOfCommand)
+  console.log(
+    `souboj run --method exact, ${name}: ${ms.toFixed(0)} ms of processor time, ${ratio.toFixed(2)} times its exact work, checksum ${sum}`,
+  );
 const few = cells.filter((_, index) => index % 20 === 0);
 const both: Plan = { seed: 'exact parts', duels: 2000, method: 'both', maxStates: 60_000, cells: few };
 console.log('variance of a mean score with its solved parts taken as they are, of that by simulation alone:');

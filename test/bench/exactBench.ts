@@ -1,6 +1,7 @@
 /** The exact solution of a whole scenario on one core: planning, tabulating, solving, facts. */
 import { type CellIdentity, identify, type Plan } from '../../src/batch/plan.ts';
 import { createWorkshop } from '../../src/batch/workshop.ts';
+import { forgetFamilies } from '../../src/engine/consequences.ts';
 import type { Cell } from '../../src/scenario/model/cells.ts';
 import { processorMs } from './measure.ts';
 
@@ -27,6 +28,8 @@ function firstOfLaws(identities: readonly CellIdentity[]): number[] {
 
 /** Solves every law once, cells of one chain together, as a run with `--method exact` does. */
 export function solveAll(cells: readonly Cell[]): ExactMeasurement {
+  // As a run begins: what duels of other strengths share is not known yet.
+  forgetFamilies();
   const start = processorMs();
   const identities = identify(cells);
   const planned = processorMs();

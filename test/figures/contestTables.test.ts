@@ -1,7 +1,7 @@
 /** Every column of the tables of contests over minds, and the figures of their sentences. */
 import { describe, expect, test } from 'vitest';
 import { writeReports } from '../../src/index.ts';
-import { errorsApart, mean, records, scoreBounds } from './reckon.ts';
+import { errorsApart, mean, records, scoreBounds, toldRate } from './reckon.ts';
 import { expectLopsided, expectRow, runOf } from './runs.ts';
 
 const text = `
@@ -153,19 +153,16 @@ describe('the report on contests', () => {
           .slice(1, -1)
           .map((field) => field.trim()),
       );
-    const share = (count: number) => {
-      const { low, high } = scoreBounds(count, 250);
-      return `${((100 * count) / 250).toFixed(1)} ±${(50 * (high - low)).toFixed(1)}`;
-    };
+    const share = (count: number) => toldRate({ value: count / 250, ...scoreBounds(count, 250) });
     expect(rows).toEqual([
-      ['ogre', 'queen', '+7', share(97), '37.0', '1.50'],
-      ['ogre', 'rebel', '+4', share(116), '48.0', ''],
-      ['ogre', 'ghost', '-2', share(37), '15.0', ''],
-      ['giant', 'rebel', '+4', 'overridden', '0', '0.00'],
-      ['giant', 'lock', '+5', '100', '100', ''],
-      ['giant', 'queen', '+7', 'overridden', '0', ''],
-      ['troll', 'ghost', '-2', share(83), '', '1.49'],
-      ['troll', 'rebel', '+4', share(167), '', ''],
+      ['ogre', 'queen', '+7', '37.0', '1.50'],
+      ['ogre', 'rebel', '+4', '48.0', ''],
+      ['ogre', 'ghost', '-2', '15.0', ''],
+      ['giant', 'rebel', '+4', 'overridden', '0.00'],
+      ['giant', 'lock', '+5', '100', ''],
+      ['giant', 'queen', '+7', 'overridden', ''],
+      ['troll', 'ghost', '-2', share(83), '1.49'],
+      ['troll', 'rebel', '+4', share(167), ''],
     ]);
   });
 });

@@ -1,7 +1,7 @@
 /** Every column of the tables of days, and the figures of their sentences, from counts written down by hand. */
 import { describe, expect, test } from 'vitest';
 import { writeReports } from '../../src/index.ts';
-import { type Counts, mean, meanBounds, percentile, records, scoreBounds, sd } from './reckon.ts';
+import { type Counts, mean, meanBounds, percentile, records, scoreBounds, sd, toldRate } from './reckon.ts';
 import { allChances, type Came, expectLopsided, expectRow, runOf } from './runs.ts';
 
 const text = `
@@ -288,7 +288,6 @@ describe('the report on days', () => {
       .split('|')
       .slice(1, -1)
       .map((field) => field.trim());
-  const half = ({ low, high }: { low: number; high: number }) => (high - low) / 2;
 
   test('says what burns and what is wasted', async () => {
     const md = await report('mc');
@@ -315,19 +314,18 @@ describe('the report on days', () => {
     expect(row).toEqual([
       'psion',
       'raid',
-      mean(at('attempts')).toFixed(2),
+      told(at('attempts'), 14),
       told(at('effective'), 14),
-      mean(at('pp_spent')).toFixed(2),
+      told(at('pp_spent'), 40),
       told(at('pp_wasted'), 40),
       '31.6',
-      `17.5 ±${(100 * half(noLoss)).toFixed(1)}`,
+      toldRate({ value: 0.175, ...noLoss }),
     ]);
   });
 
   test('has attempts by power and by distraction', async () => {
     const lines = (await report('mc')).split('\n');
-    const share = (k: number, n: number) =>
-      `${((100 * k) / n).toFixed(1)} ±${(100 * half(scoreBounds(k, n))).toFixed(1)}`;
+    const share = (k: number, n: number) => toldRate({ value: k / n, ...scoreBounds(k, n) });
     const lance = lines.find((line) => /^\| psion +\| lance \(/.test(line));
     expect(cells(lance)).toEqual([
       'psion',

@@ -1,7 +1,7 @@
 /** The figures of the report on duels: sentences, tables and page, worked out again from the counts. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Study, writeReports } from '../../src/index.ts';
-import { type Counts, mean, meanBounds, percentile, scoreBounds, sd } from './reckon.ts';
+import { type Counts, mean, meanBounds, percentile, scoreBounds, sd, toldRate } from './reckon.ts';
 import { duelRunOf } from './runs.ts';
 
 const sides = ['mage', 'druid', 'ranger'] as const;
@@ -111,9 +111,8 @@ function meanOf(rates: readonly Rate[]): Rate {
   return { value, low: value - Math.sqrt(below), high: value + Math.sqrt(above) };
 }
 const half = ({ low, high }: Rate): number => (high - low) / 2;
-const percent = (rate: Rate): string => `${(100 * rate.value).toFixed(1)} ±${(100 * half(rate)).toFixed(1)}`;
-const asSentence = (rate: Rate): string =>
-  `${(100 * rate.value).toFixed(1)} % ±${(100 * half(rate)).toFixed(1)}`;
+const percent = (rate: Rate): string => toldRate(rate);
+const asSentence = (rate: Rate): string => toldRate(rate, ' %');
 
 const on = (plane?: number) => keys.filter((one) => plane === undefined || one.plane === plane);
 function sideScore(side: string, plane?: number): Rate {
@@ -219,9 +218,9 @@ describe('sentences of the report on duels', () => {
     const tired = share((key) => counts[key]![1]);
     const late = share((key) => counts[key]![2]);
     const drawn = share(drawnOf);
-    expect(md).toContain(`**Draws**: ${(100 * drawn.value).toFixed(1)} % ±`);
-    expect(md).toContain(`exhaustion ${(100 * tired.value).toFixed(1)} % ±`);
-    expect(md).toContain(`timeout ${(100 * late.value).toFixed(1)} % ±`);
+    expect(md).toContain(`**Draws**: ${(100 * drawn.value).toFixed(1)} % `);
+    expect(md).toContain(`exhaustion ${(100 * tired.value).toFixed(1)} % `);
+    expect(md).toContain(`timeout ${(100 * late.value).toFixed(1)} % `);
   });
 });
 
@@ -237,16 +236,16 @@ describe('tables of the report on duels', () => {
     );
   });
 
-  test('win rates, with marks by the score', () => {
+  test('scores of matchups, with marks by them and by draws', () => {
     const mark = (score: number): string =>
       score > 0.8 ? ' ▲▲' : score > 0.6 ? ' ▲' : score < 0.2 ? ' ▼▼' : score < 0.4 ? ' ▼' : '';
     planes.forEach((plane, nth) => {
-      expect(rowsOf(md, '## Win rates', nth)).toEqual(
+      expect(rowsOf(md, '## Who beats whom', nth)).toEqual(
         sides.map((initiator) => [
           `**${initiator}**`,
           ...sides.map((target) => {
             const key = `${initiator} > ${target} @ ${plane}`;
-            return `${percent(wonOf(key))}${mark(scoreOf(key).value)}`;
+            return `${percent(scoreOf(key))}${mark(scoreOf(key).value)}${drawnOf(key) / N >= 0.1 ? ' ½' : ''}`;
           }),
         ]),
       );

@@ -130,3 +130,16 @@ export function normalPoint(p: number): number {
   };
   return root((x) => area(x) - p, -10, 10);
 }
+
+/** A rate as tables tell it: half the width where both bounds are about as far, else both; behind the figure a unit. */
+export function toldRate(
+  { value, low, high }: { readonly value: number; readonly low: number; readonly high: number },
+  unit = '',
+): string {
+  const [down, up] = [value - low, high - value];
+  const [short, long] = [Math.min(down, up), Math.max(down, up)];
+  const show = (share: number) => (100 * share).toFixed(1);
+  return long > 1.25 * short || long > value || value + long > 1
+    ? `${show(value)}${unit} (${show(low)}–${show(high)}${unit})`
+    : `${show(value)}${unit} ±${show((high - low) / 2)}`;
+}

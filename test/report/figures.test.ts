@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { CellResult } from '../../src/batch/result.ts';
+import { isDuelCell } from '../../src/scenario/duel/only.ts';
+import { outcomeOf } from '../../src/scenario/duel/outcome.ts';
+import type { Cell, DuelCell } from '../../src/scenario/model/cells.ts';
 import { documents, fileWith } from './documents.ts';
-import { shipped, shippedReport } from './shipped.ts';
+import { openingOf, shipped, shippedReport, shippedRun } from './shipped.ts';
 
 /** What no figure of a report may look like, in either language. */
 const faults: Readonly<Record<string, RegExp>> = {
@@ -17,7 +21,8 @@ function beyond(text: string): readonly string[] {
   return [...text.matchAll(/(?<![-+−\d.,])(\d+(?:[.,]\d+)?)(\s?%)? ±(\d+(?:[.,]\d+)?)/g)]
     .filter(([, value = '', unit, half = '']) => {
       const [own, width] = [value, half].map((numeral) => Number(numeral.replace(',', '.')));
-      return own! < width! || (unit !== undefined && own! + width! > 100);
+      // A difference of 0 has no sign.
+      return (own! > 0 && own! < width!) || (unit !== undefined && own! + width! > 100);
     })
     .map(([whole]) => whole);
 }
@@ -37,6 +42,9 @@ function faultsIn(text: string): readonly string[] {
 /** Those that are simulated alone as well, one of each kind that can be solved. */
 const few = ['telepath-day.yaml', 'tug-of-minds.yaml'];
 
+/** Ten scenarios are run here, each once. */
+const patience = 240_000;
+
 describe('figures of reports', () => {
   const cases = shipped.flatMap((name) =>
     (few.includes(name) ? (['small', 'simulated'] as const) : (['small'] as const)).flatMap((way) =>
@@ -51,6 +59,7 @@ describe('figures of reports', () => {
       expect(report.length).toBeGreaterThan(500);
       expect(faultsIn(report)).toEqual([]);
     },
+    patience,
   );
 
   it.each(Object.keys(documents))('of %s likewise', async (name) => {
@@ -74,4 +83,70 @@ describe('figures of reports', () => {
     ];
     expect(right.filter((text) => faultsIn(text).length > 0)).toEqual([]);
   });
+});
+
+/** Score of the initiator of a cell, by the best that is known. */
+function scoreOf({ tally, exact }: CellResult<Cell>): number {
+  const main = exact ?? tally!;
+  const { initiator, draw } = outcomeOf(main);
+  return (initiator + draw / 2) / main.total;
+}
+
+/** How far from even the seats and sides of the first point of a run are, plane by plane, reckoned anew. */
+function farthest(cells: readonly CellResult<Cell>[]): number {
+  const [first] = cells;
+  const own = cells.filter(
+    ({ cell, impossible }) =>
+      impossible === null &&
+      cell.variant === first!.cell.variant &&
+      JSON.stringify(cell.axes) === JSON.stringify(first!.cell.axes),
+  ) as readonly (CellResult<Cell> & { cell: DuelCell })[];
+  const planes = [...new Set(own.map(({ cell }) => cell.plane))];
+  const distances = planes.flatMap((plane) => {
+    const here = own.filter(({ cell }) => cell.plane === plane && cell.initiator !== cell.target);
+    const sides = [...new Set(here.flatMap(({ cell }) => [cell.initiator, cell.target]))];
+    const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
+    if (here.length < sides.length * (sides.length - 1)) return here.map((one) => scoreOf(one) - 0.5);
+    const seat = mean(here.map(scoreOf)) - 0.5;
+    const bySide = sides.map(
+      (side) =>
+        mean(
+          here.flatMap((one) =>
+            one.cell.initiator === side ? scoreOf(one) : one.cell.target === side ? 1 - scoreOf(one) : [],
+          ),
+        ) - 0.5,
+    );
+    return [seat, ...bySide];
+  });
+  return Math.max(...distances.map(Math.abs));
+}
+
+describe('the opening', () => {
+  it.each(shipped)(
+    'of %s begins with the largest imbalance, in both languages',
+    async (name) => {
+      const { cells } = await shippedRun(name, 'small');
+      const [english, czech] = await Promise.all([
+        shippedReport(name, 'small', 'en'),
+        shippedReport(name, 'small', 'cs'),
+      ]);
+      for (const text of [english, czech].map(openingOf)) {
+        expect(text).not.toMatch(/Nobody stands out|nikdo nevyčnívá/);
+        if (!cells.every(({ cell }) => isDuelCell(cell))) continue;
+        const [, glance = ''] = text.split(/^## (?:At a glance|Na první pohled)$/m);
+        const [sentence = ''] = glance.split('\n').filter((line) => line.startsWith('- '));
+        // Every score that the sentence tells; a solved one is told to a tenth of a point.
+        const told = [...sentence.matchAll(/\((?:[^()\d<>]*)([<>]?\d+(?:[.,]\d+)?)\)/g)].map(
+          ([, numeral = '']) => Math.abs(Number(numeral.replace(/[<>]/, '').replace(',', '.')) / 100 - 0.5),
+        );
+        const all = cells.every(({ exact, impossible }) => exact !== null || impossible !== null);
+        if (all) expect(Math.max(...told), sentence).toBeCloseTo(farthest(cells), 2);
+        else expect(told.length, sentence).toBeGreaterThan(0);
+      }
+      const several = new Set(cells.map(({ cell }) => JSON.stringify([cell.variant, cell.axes]))).size > 1;
+      expect(/^About \*\*/m.test(english)).toBe(several);
+      expect(/^Platí pro \*\*/m.test(czech)).toBe(several);
+    },
+    patience,
+  );
 });

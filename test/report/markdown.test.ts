@@ -17,10 +17,12 @@ describe('report.md', () => {
   });
 
   test('opens with who is out of balance, as the page does, then with who is strongest', () => {
-    const [title, , heading, , first] = markdownReport(classRun()).split('\n');
+    const [title, , heading, , first, second] = markdownReport(classRun()).split('\n');
     expect(title).toBe('# Three classes: mental duels');
     expect(heading).toBe('## At a glance');
-    expect(first).toBe('- **mage** is too strong on plane 1 (score 83.0).');
+    // On plane 2 the initiator wins 98 %, which is farther from even than the mage's 83.0.
+    expect(first).toBe('- On plane 2 (score 98.0) **whoever attacks first wins**, whoever the two are.');
+    expect(second).toBe('- **mage** is too strong on plane 1 (score 83.0).');
     const [, standout = ''] = markdownReport(classRun()).split('\n## ').slice(1);
     expect(standout.split('\n').slice(0, 3).join()).toContain(
       'What stands out,,- **Strongest: mage**, mean score 66.5 % (exact; simulated',

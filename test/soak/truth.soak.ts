@@ -73,7 +73,7 @@ it('baselines', () => {
 });
 
 it('sentences and intervals of a report against the exact run of its scenario', async () => {
-  const runs = 150;
+  const runs = 100;
   const truth = 'four mages of whom three are nearly alike';
   const study = (seed: string, method: 'mc' | 'exact') =>
     run(ties, { seed, method, worths: false }) as Promise<Study<DuelCell>>;

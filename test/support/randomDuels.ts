@@ -21,12 +21,19 @@ export function randomOf(seed: number): Random {
 }
 
 /** Choices made with a row of random numbers. */
-function chooser(random: Random) {
+export interface Chooser {
+  whole(least: number, most: number): number;
+  one<T>(list: readonly T[]): T;
+  /** `rare` with that chance, else `usual`. */
+  maybe<T>(chance: number, rare: () => T, usual: T): T;
+}
+
+/** Makes choices with a row of random numbers. */
+export function chooser(random: Random): Chooser {
   const whole = (least: number, most: number): number => least + Math.floor(random() * (most - least + 1));
   return {
     whole,
     one: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)]!,
-    /** `rare` with that chance, else `usual`. */
     maybe: <T>(chance: number, rare: () => T, usual: T): T => (random() < chance ? rare() : usual),
   };
 }

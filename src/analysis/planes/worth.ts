@@ -20,7 +20,7 @@ export interface WorthOptions {
   readonly maxStates: number;
   /** Duels of each pair where nothing can be solved. */
   readonly duels: number;
-  /** Different duels a plane that are looked at, spread evenly over those there are. */
+  /** Different duels a plane at most; where there are more on one, nothing is measured. */
   readonly most: number;
   readonly confidence: number;
 }
@@ -50,8 +50,9 @@ export interface WorthPlan {
 /** Plans the measurement for a point; `null` with fewer than two planes. */
 export function planWorths(point: Point, options: WorthOptions): WorthPlan | null {
   const planes = commonPlanes(point);
-  if (planes.length < 2) return null;
-  const trials = planes.flatMap((plane) => trialsOf(plane, options.most));
+  // A part of the matchups would give other figures than all: then nothing is said.
+  if (planes.length < 2 || planes.some(({ laws }) => laws.length > options.most)) return null;
+  const trials = planes.flatMap(trialsOf);
   // Equal chains are solved once: a raised druid may be a sorcerer already here.
   const cells: DuelCell[] = [];
   const known = new Map<string, number>();
@@ -75,29 +76,31 @@ export function planWorths(point: Point, options: WorthOptions): WorthPlan | nul
       planes.map((plane) => [
         plane.plane,
         {
-          chosen: chosenLaws(plane, options.most).reduce((sum, law) => sum + law.cells.length, 0),
-          of: plane.cells.length,
+          chosen: plane.cells.filter(isMeeting).length,
+          of: plane.cells.filter(isMeeting).length,
         },
       ]),
     ),
   };
 }
 
-function chosenLaws({ laws }: CommonPlane, most: number): CommonPlane['laws'] {
-  if (laws.length <= most) return laws;
-  return Array.from({ length: most }, (_, i) => laws[Math.floor((i * laws.length) / most)]!);
+/** Against its own like a side gains in one seat what it loses in the other: such matchups say nothing of it. */
+function isMeeting({ cell }: CellResult): boolean {
+  return cell.initiator !== cell.target;
 }
 
-function trialsOf(plane: CommonPlane, most: number): Trial[] {
-  return chosenLaws(plane, most).flatMap((law) => {
-    const { cell: before, exact } = law.cells[0]!;
+function trialsOf(plane: CommonPlane): Trial[] {
+  return plane.laws.flatMap((law) => {
+    const cells = law.cells.filter(isMeeting);
+    if (cells.length === 0) return [];
+    const { cell: before, exact } = cells[0]!;
     const solved = exact !== null;
     return attributes.flatMap((attribute) =>
       (['initiators', 'targets'] as const).flatMap((seat) => {
         const after = raised(before, seat, attribute);
         return after === null
           ? []
-          : [{ plane: plane.plane, attribute, seat, cells: law.cells.length, before, after, solved }];
+          : [{ plane: plane.plane, attribute, seat, cells: cells.length, before, after, solved }];
       }),
     );
   });
@@ -148,6 +151,13 @@ async function unsolved({ cells }: Plan<DuelCell>): Promise<CellResult[]> {
   }));
 }
 
+/** A gain of the initiator as one of the target: what one scores more the other scores less. */
+function turned<F extends { readonly value: number; readonly low: number; readonly high: number }>(
+  gain: F,
+): F {
+  return { ...gain, value: -gain.value, low: -gain.high, high: -gain.low };
+}
+
 /** Average over matchups and seats; `null` where a part is not known. */
 function worthOf(
   trials: readonly WorthPlan['trials'][number][],
@@ -172,8 +182,8 @@ function worthOf(
       },
       confidence,
     );
-    const gain = trial.seat === 'initiators' ? known.win : known.targetWin;
-    if (gain === null) return null;
+    if (known.score === null) return null;
+    const gain = trial.seat === 'initiators' ? known.score : turned(known.score);
     exact &&= gain.exact;
     const weight = trial.cells / total;
     const sum = byMatchup.get(trial.before) ?? { weight: 1, value: 0, low: 0, high: 0 };

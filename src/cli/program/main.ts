@@ -19,6 +19,7 @@ import { addVerdictCommands } from '../verdictCommands.ts';
 import { words } from '../words.ts';
 import { SoubojCommand } from './command.ts';
 import type { LastWords } from './ending.ts';
+import { readTexts } from './texts.ts';
 import { requireValues } from './values.ts';
 
 const methods = ['mc', 'exact', 'both'] as const;
@@ -149,6 +150,7 @@ export function createProgram(
   addTuningCommands(program, act);
   addExplorer(program, act);
   addConveniences(program, act as Act);
+  readTexts(program);
   const { help } = spoken();
   if (help !== null) translateHelp(program, help);
   return program;

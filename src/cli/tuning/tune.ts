@@ -6,6 +6,7 @@ import { tuneSession, tuneStudy } from '../../study/tune.ts';
 import { exitCode, UsageError } from '../exit.ts';
 import { readText, writeFiles } from '../files.ts';
 import { language } from '../language.ts';
+import { note, noteText, printText } from '../say.ts';
 import { STDIN } from '../stdin.ts';
 import { words } from '../words.ts';
 import { type CommonFlags, type Desk, inSession } from './session.ts';
@@ -62,9 +63,9 @@ export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortS
       ['--no-confirm', flags.confirm ? undefined : true],
     ]);
     await desk.write((style) => tuneFiles(report, info, style));
-    if (flags.quiet !== true) console.error(tuneSummary(report, language()));
-    if (wantsWriting && sure) console.error(words().tuneWritten(desk.source.path, writing));
-    if (diff !== null && diff !== '') console.log(`\n${diff.trimEnd()}`);
+    if (flags.quiet !== true) noteText(tuneSummary(report, language()));
+    if (wantsWriting && sure) note(words().tuneWritten(desk.source.path, writing));
+    if (diff !== null && diff !== '') printText(`\n${diff.trimEnd()}`);
     if (flags.write === true && !sure)
       throw new UsageError({ where: [desk.source.path], sentence: ['notConfirmed'] });
     if (standing === 'candidate') return exitCode.undecided;

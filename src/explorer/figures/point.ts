@@ -3,6 +3,8 @@ import { bestOf } from '../../analysis/estimate.ts';
 import { groupPoints, type Point } from '../../analysis/points.ts';
 import { type SideScore, sideScores, sidesOf } from '../../analysis/scores.ts';
 import type { CellResult } from '../../batch/result.ts';
+import { type Imbalances, imbalancesOf } from '../../facts/duel/imbalance.ts';
+import { planeCourses } from '../../facts/duel/planeCourse.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { ScoreRow } from '../model/messages.ts';
 import { alike, beside, namesOf, scoreOf } from './matrix.ts';
@@ -13,6 +15,7 @@ export interface PointFigures {
   readonly tables: readonly { readonly plane: number }[];
   readonly scores: readonly SideScore[];
   readonly planeScores: readonly (readonly SideScore[])[];
+  readonly imbalances: Imbalances;
 }
 
 /** Works out the scores at one point; `null` without cells. */
@@ -24,6 +27,7 @@ export function pointFigures(results: readonly CellResult[]): PointFigures | nul
     point,
     tables: planes,
     scores: sideScores(point),
+    imbalances: imbalancesOf(point, planeCourses(point)),
     planeScores: planes.map(({ plane }) => sideScores(point, [plane])),
   };
 }

@@ -43,8 +43,8 @@ export function wholeModel(
   const [texts, marked] = [words(plainPhrasing), words(htmlPhrasing)];
   const several = point.scores.length > 1;
   return {
-    glance: several ? glanceLines(point, marked, htmlPhrasing.strong) : [],
-    spoken: several ? glanceLines(point, texts, plainPhrasing.strong).join(' ') : '',
+    glance: several ? glanceLines(point.imbalances, marked, htmlPhrasing.strong) : [],
+    spoken: several ? glanceLines(point.imbalances, texts, plainPhrasing.strong).join(' ') : '',
     planes: point.tables.map(({ plane }) => plane),
     worst: worstPlane(point),
     scores: scoreRows(point, base, texts),

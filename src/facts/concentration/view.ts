@@ -82,6 +82,8 @@ export interface GridSummary {
   readonly hardest: Grid | null;
   /** `null` with fewer than two. */
   readonly easiest: Grid | null;
+  /** Whether the hardest is as far from even as the easiest, or farther: it is told first. */
+  readonly hardestFirst: boolean;
   /** Grids with a safe modifier, in the order of the scenario. */
   readonly safe: readonly SafeGrid[];
 }
@@ -91,6 +93,7 @@ export function gridSummary(grids: readonly Grid[]): GridSummary {
   const sorted = [...grids].sort((a, b) => a.mean - b.mean);
   return {
     grids: grids.length,
+    hardestFirst: 0.5 - (sorted[0]?.mean ?? 0.5) >= (sorted.at(-1)?.mean ?? 0.5) - 0.5,
     hardest: sorted[0] ?? null,
     easiest: sorted.length < 2 ? null : (sorted.at(-1) ?? null),
     safe: grids.flatMap(({ name, safeFrom }) => (safeFrom === null ? [] : [{ name, from: safeFrom }])),

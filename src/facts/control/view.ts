@@ -48,7 +48,7 @@ export interface Obedience {
 }
 
 /** Works out who is obeyed. */
-export function obedienceOf(result: ControlResult): Obedience {
+function obedienceOf(result: ControlResult): Obedience {
   const obeyed = obeyedOf(result);
   const competing = obeyed.filter(({ competes }) => competes);
   const chance = ({ rate: own }: Obeyed) => bestOf(own) ?? 0;
@@ -60,6 +60,13 @@ export function obedienceOf(result: ControlResult): Obedience {
     competing: competing.length,
     overridden: obeyed.length > competing.length,
   };
+}
+
+/** Who is obeyed in some minds, those first in which one controller is farthest above its part. */
+export function obediences(results: readonly ControlResult[]): readonly Obedience[] {
+  const above = ({ share, first, competing }: Obedience): number =>
+    competing < 2 ? 0 : share * first.length - first.length / competing;
+  return results.map(obedienceOf).sort((a, b) => above(b) - above(a));
 }
 
 /** Mean number of roll-offs; 0 where nobody competes with the one who is obeyed. */

@@ -104,8 +104,13 @@ export function pointSummary(
   return {
     days: days.length,
     burns: most === undefined ? null : { most: least(most), next: next === undefined ? null : least(next) },
-    manifesters,
+    manifesters: manifesters.sort((a, b) => worstOf(b) - worstOf(a)),
   };
+}
+
+/** The largest share of points that a manifester wastes. */
+function worstOf({ wastes }: ManifesterSummary): number {
+  return wastes.reduce((most, { share }) => Math.max(most, share), 0);
 }
 
 /** A run of days as facts. */

@@ -3,6 +3,7 @@ import type { FirstMoveEdge } from '../../analysis/edges.ts';
 import type { Estimate } from '../../analysis/estimate.ts';
 import type { Outside } from '../../analysis/planes/noise.ts';
 import type { RankingEnd } from './ranking.ts';
+import type { CellView } from './tables.ts';
 
 /** A number of cells on a plane. */
 export interface PlaneCount {
@@ -36,7 +37,9 @@ export type Finding =
       /** Hopeless cells by plane, planes without any left out. */
       readonly planes: readonly PlaneCount[];
       /** The score farthest from even; `equals` counts the other cells of the same duel. */
-      readonly extreme: { readonly key: string; readonly score: Estimate; readonly equals: number } | null;
+      readonly extreme:
+        | (Pick<CellView, 'key' | 'initiator' | 'target' | 'plane' | 'score'> & { readonly equals: number })
+        | null;
     }
   | {
       readonly kind: 'edge';

@@ -21,6 +21,8 @@ export interface PointFigures {
   readonly scores: readonly SideScore[];
   /** Scores by plane, in the order of the planes. */
   readonly planeScores: readonly (readonly SideScore[])[];
+  /** Whether scores tell sides apart at all. */
+  readonly even: boolean;
 }
 
 /** Facts about one point, the most wanted first. */
@@ -65,7 +67,7 @@ export function edgeClaims(point: Point): readonly Claim[] {
 }
 
 function rankingFindings(figures: PointFigures): readonly Finding[] {
-  const ranking = rank(figures.scores);
+  const ranking = figures.even ? rank(figures.scores) : null;
   if (ranking === null) return [];
   if (ranking.allEqual) {
     return [{ kind: 'allEqual', sides: figures.scores.length, score: ranking.strongest.score }];
@@ -132,12 +134,13 @@ function hopelessFinding(point: Point, tables: readonly PlaneTable[]): readonly 
       planes: tables
         .map((table) => ({ plane: table.plane, count: hopeless(table.cells) }))
         .filter(({ count }) => count > 0),
-      extreme:
-        distance(extreme) === 0
-          ? null
-          : { key: extreme.key, score: extreme.score, equals: extreme.shared - 1 },
+      extreme: distance(extreme) === 0 ? null : { ...extremeOf(extreme), equals: extreme.shared - 1 },
     },
   ];
+}
+
+function extremeOf({ key, initiator, target, plane, score }: CellView) {
+  return { key, initiator, target, plane, score };
 }
 
 function impossibleFinding(cells: readonly CellResult[]): readonly Finding[] {

@@ -1,6 +1,7 @@
 /** Everything that reports say about a run, as facts. Reports only choose, order and word them. */
 
 import { type Check, checkOf } from '../../analysis/agreement.ts';
+import { isEvenField } from '../../analysis/design.ts';
 import type { Judgement } from '../../analysis/judgement.ts';
 import { comparePlanes, type PlaneComparison } from '../../analysis/planes/comparison.ts';
 import { groupPoints, type Point } from '../../analysis/points.ts';
@@ -12,6 +13,7 @@ import type { AxisValue } from '../../scenario/model/cells.ts';
 import type { Study } from '../../study/study.ts';
 import { type DrainRow, drainRows } from './drain.ts';
 import type { Finding } from './findings.ts';
+import { type Imbalances, imbalancesOf } from './imbalance.ts';
 import { type ImpossiblePairing, impossiblePairings } from './impossible.ts';
 import { type PlaneCourse, planeCourses } from './planeCourse.ts';
 import { type PrecisionView, precisionView } from './precision.ts';
@@ -29,6 +31,10 @@ export interface PointView {
   /** Scores by plane, in the order of the tables. */
   readonly planeScores: readonly (readonly SideScore[])[];
   readonly drain: readonly DrainRow[];
+  /** Whether all sides meet the same opponents in both seats on every plane: only then do mean scores tell sides apart. */
+  readonly even: boolean;
+  /** What is out of balance, the largest first: what a newcomer wants to know. */
+  readonly imbalances: Imbalances;
   readonly findings: readonly Finding[];
   /** What pictures show beside that, by plane, in the order of the tables. */
   readonly courses: readonly PlaneCourse[];
@@ -59,7 +65,7 @@ export interface View {
   readonly judgement: Judgement | null;
   /** The planes of the baseline held against each other; `null` with a single one. */
   readonly planes: PlaneComparison | null;
-  /** The sides of the baseline ranked; `null` with fewer than three. */
+  /** The sides of the baseline ranked; `null` with fewer than three, or where these do not all meet alike. */
   readonly ranking: Ranking | null;
 }
 
@@ -83,7 +89,7 @@ export function buildView(result: Study): View {
     precision,
     judgement: result.judgement ?? null,
     planes: points[0] === undefined ? null : comparePlanes(points[0], result.worths),
-    ranking: points[0] === undefined ? null : rankSides(points[0]),
+    ranking: points[0] === undefined || !isEvenField(points[0]) ? null : rankSides(points[0]),
   };
 }
 
@@ -108,6 +114,8 @@ function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
   const scores = sideScores(point);
   const planeScores = point.planes.map(({ plane }) => sideScores(point, [plane]));
   const earlier = tables[0]?.sameAs ?? null;
+  const even = isEvenField(point);
+  const courses = planeCourses(point);
   return {
     variant: point.variant,
     axes: point.axes,
@@ -116,8 +124,10 @@ function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
     scores,
     planeScores,
     drain: drainRows(point),
-    findings: standout({ point, tables, scores, planeScores }),
-    courses: planeCourses(point),
+    even,
+    imbalances: imbalancesOf(point, courses),
+    findings: standout({ point, tables, scores, planeScores, even }),
+    courses,
     precision: point.precision,
   };
 }

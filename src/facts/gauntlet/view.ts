@@ -82,6 +82,15 @@ export function gauntletFigures(result: GauntletResult): GauntletFigures | null 
   };
 }
 
+/** Gauntlets that are farthest from even first: nearly everybody comes through, or nearly nobody does. */
+export function farthestFirst<
+  R extends { readonly result: GauntletResult; readonly figures: GauntletFigures },
+>(rows: readonly R[]): readonly R[] {
+  const distance = ({ result, figures }: R): number =>
+    Math.abs((bestOf(figures.survived) ?? 0) / result.cell.setup.duels - 0.5);
+  return [...rows].sort((a, b) => distance(b) - distance(a));
+}
+
 /** At most ten numbers of duels, evenly spread, the last one included. */
 function milestones(duels: number): number[] {
   const step = Math.ceil(duels / 10);

@@ -5,19 +5,13 @@ import {
   type PlaneFigureName,
   planeFigures,
 } from '../../analysis/planes/comparison.ts';
+import { type Decision, decisionAmong } from '../../analysis/planes/decide.ts';
 import type { PlaneFacts } from '../../analysis/planes/facts.ts';
 import { attributes, type Worth } from '../../analysis/worth.ts';
 
-/** A point of an attribute that moves the win rate by less than this (a share) decides nothing. */
-const negligible = 0.005;
-
-/** What one plane decides by. */
-export interface PlaneDecision {
+/** What one plane decides by; the class base is told even where it is neither first nor next. */
+export interface PlaneDecision extends Decision<Worth> {
   readonly plane: number;
-  /** The attribute of which one point moves the win rate most; `null` where none moves it by half a point. */
-  readonly most: Worth | null;
-  /** The next after it, and the class base where it is neither. */
-  readonly others: readonly Worth[];
 }
 
 /** Planes of which one has the most (the least) of a figure: a single one surely has it. */
@@ -84,12 +78,10 @@ function decisionOf(plane: number, worths: readonly Worth[]): readonly PlaneDeci
   const own = attributes.flatMap(
     (attribute) => worths.find((worth) => worth.plane === plane && worth.attribute === attribute) ?? [],
   );
-  const [most, second] = [...own].sort((a, b) => b.value - a.value);
-  if (most === undefined) return [];
-  if (most.value < negligible) return [{ plane, most: null, others: [] }];
-  const base = own.find(({ attribute }) => attribute === 'base');
-  const others = [second, base].filter((worth) => worth !== undefined && worth !== most);
-  return [{ plane, most, others: [...new Set(others)] as readonly Worth[] }];
+  if (own.length === 0) return [];
+  const { first, others } = decisionAmong(own);
+  const [next] = others;
+  return [{ plane, first, others: others.filter((worth) => worth === next || worth.attribute === 'base') }];
 }
 
 const figureNames = Object.keys(planeFigures) as PlaneFigureName[];

@@ -1,11 +1,12 @@
 /** What stands out in a sensitivity, as facts. */
+import { decisionAmong, type Weighed } from '../../analysis/planes/decide.ts';
 import type { Attribute } from '../../tuning/sensitivity/levers.ts';
 import type { Effect, Lever, SensitivityResult } from '../../tuning/sensitivity/sensitivity.ts';
 import { extremes } from '../run/extremes.ts';
 import { DUST, keyOf, leversOf, meanSize } from './levers.ts';
 
 /** What one more point of something is worth on average over the combatants, on one plane. */
-export interface Worth {
+export interface Worth extends Weighed {
   readonly lever: Lever;
   /** Mean size of the effect, 0 to 1. */
   readonly size: number;
@@ -14,8 +15,8 @@ export interface Worth {
 /** What a plane is decided by. */
 export interface PlaneFinding {
   readonly plane: number | null;
-  /** The one that is worth most, and the next three that are worth anything; `null` where none is. */
-  readonly most: Worth | null;
+  /** Those that are worth most, alike, and the next three; as `decisionAmong` has it. */
+  readonly first: readonly Worth[];
   readonly next: readonly Worth[];
   /** Attributes that change nothing for anybody. */
   readonly idle: readonly Attribute[];
@@ -26,7 +27,7 @@ export interface SensitivitySummary {
   /** The largest effect of one more point of an attribute on one plane; `null` where no attribute was tried. */
   readonly largest: Effect | null;
   /** The rule whose step moves the scores most, over all planes; `null` where none moves them. */
-  readonly rule: (Worth & { readonly plane: number | null }) | null;
+  readonly rule: (Pick<Worth, 'lever' | 'size'> & { readonly plane: number | null }) | null;
   /** All planes together first, where there are several. */
   readonly planes: readonly PlaneFinding[];
 }
@@ -56,10 +57,18 @@ export function sensitivitySummary({ effects, field }: SensitivityResult): Sensi
 
 function planeFinding(effects: readonly Effect[], plane: number | null): PlaneFinding {
   const own = effects.filter((effect) => effect.plane === plane);
-  const worth = (lever: Lever): Worth => ({
-    lever,
-    size: meanSize(own.filter((effect) => keyOf(effect.lever) === keyOf(lever))),
-  });
+  const worth = (lever: Lever): Worth => {
+    const effects = own.filter((effect) => keyOf(effect.lever) === keyOf(lever));
+    const average = (figure: (one: Effect) => number): number =>
+      effects.reduce((sum, one) => sum + figure(one), 0) / Math.max(1, effects.length);
+    return {
+      lever,
+      size: meanSize(effects),
+      value: average(({ effect }) => effect),
+      low: average(({ effect, interval }) => interval?.low ?? effect),
+      high: average(({ effect, interval }) => interval?.high ?? effect),
+    };
+  };
   const list = leversOf(own)
     .filter((lever) => lever.kind === 'attribute')
     .map(worth);
@@ -67,8 +76,10 @@ function planeFinding(effects: readonly Effect[], plane: number | null): PlaneFi
     lever.kind === 'attribute' && size < DUST ? [lever.attribute] : [],
   );
   // Base and talent are mostly one and the same; naming both says nothing more.
-  const [most, ...next] = list
-    .filter(({ lever, size }) => lever.kind === 'attribute' && lever.attribute !== 'talent' && size > 0)
-    .sort((a, b) => b.size - a.size);
-  return { plane, most: most ?? null, next: next.slice(0, 3), idle };
+  const { first, others } = decisionAmong(
+    list.filter(
+      ({ lever, size }) => lever.kind === 'attribute' && lever.attribute !== 'talent' && size > DUST,
+    ),
+  );
+  return { plane, first, next: others.slice(0, 3), idle };
 }

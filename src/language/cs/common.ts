@@ -1,5 +1,4 @@
 /** Czech words that the reports on days, checks, contests and gauntlets share. */
-import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
 import { createRates } from '../forms/rates.ts';
 import { czechNumbers } from '../forms/typography.ts';
@@ -11,7 +10,6 @@ export type TrialForms = readonly [one: string, few: string, other: string];
 
 /** The shared part, for trials of a name. @param cell what makes a cell, in brackets. */
 export function commonCzech(
-  { strong }: Phrasing,
   trials: TrialForms,
   simulated: TrialForms,
   cell = '',
@@ -23,13 +21,12 @@ export function commonCzech(
     numbers,
     rates: createRates(numbers, czechRateWords),
     each: (own) => `${count(own, trials)} v každém případě`,
-    scope: (cells, { options }, exact, baseline) => {
+    scope: (cells, { options }, exact) => {
       const how = [
         ...(options.method === 'exact' ? [] : [`v každém ${count(options.duels, simulated)}`]),
         ...(exact ? [options.method === 'exact' ? 'řešeno přesně' : 'vedle nich přesné hodnoty'] : []),
       ];
-      const about = baseline === null ? '' : ` Věty výše platí pro ${strong(baseline)}.`;
-      return `${count(cells, ['případ', 'případy', 'případů'])}${cell}${how.length > 0 ? `: ${how.join(', ')}` : ''}.${about}`;
+      return `${count(cells, ['případ', 'případy', 'případů'])}${cell}${how.length > 0 ? `: ${how.join(', ')}` : ''}.`;
     },
   };
 }

@@ -14,7 +14,6 @@ export function concentrationCzech(phrasing: Phrasing): ConcentrationTexts {
 
 function catalogue(phrasing: Phrasing): ConcentrationTexts {
   const common = commonCzech(
-    phrasing,
     ['ověření', 'ověření', 'ověření'],
     ['simulované ověření', 'simulovaná ověření', 'simulovaných ověření'],
   );

@@ -12,7 +12,6 @@ export function controlCzech(phrasing: Phrasing): ControlTexts {
 
 function catalogue(phrasing: Phrasing): ControlTexts {
   const common = commonCzech(
-    phrasing,
     ['střet', 'střety', 'střetů'],
     ['simulovaný střet', 'simulované střety', 'simulovaných střetů'],
   );

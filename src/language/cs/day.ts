@@ -25,7 +25,6 @@ export function dayCzech(phrasing: Phrasing): DayTexts {
 
 function catalogue(phrasing: Phrasing): DayTexts {
   const common = commonCzech(
-    phrasing,
     ['den', 'dny', 'dnů'],
     ['simulovaný den', 'simulované dny', 'simulovaných dnů'],
     ' (manifestant, plán a nastavení)',

@@ -22,7 +22,6 @@ export function gauntletCzech(phrasing: Phrasing): GauntletTexts {
 
 function catalogue(phrasing: Phrasing): GauntletTexts {
   const common = commonCzech(
-    phrasing,
     ['průchod', 'průchody', 'průchodů'],
     ['simulovaný průchod', 'simulované průchody', 'simulovaných průchodů'],
   );

@@ -2,7 +2,7 @@
 
 import { plural } from '../forms/plural.ts';
 import { czechNumbers } from '../forms/typography.ts';
-import type { PageTexts } from '../texts/page.ts';
+import type { PageTexts, PlaneNumeral } from '../texts/page.ts';
 
 const winners: Readonly<Record<string, string>> = {
   initiator: 'vítězí útočník',
@@ -22,6 +22,12 @@ const reasons: Readonly<Record<string, string>> = {
 
 const { list } = czechNumbers();
 
+/** Planes with their scores, the first of which is called by its name. */
+const scored = (places: readonly PlaneNumeral[], called = 'skóre '): string => {
+  const named = places.map(([plane, score], index) => `${plane} (${index === 0 ? called : ''}${score})`);
+  return `${places.length === 1 ? 'na hladině' : 'na hladinách'} ${list(named)}`;
+};
+
 /** The part of the Czech catalogue that the page uses. */
 export const czechPage: PageTexts = {
   lead: [
@@ -30,17 +36,40 @@ export const czechPage: PageTexts = {
   ],
   glance: 'Na první pohled',
   verdict: (names, count, strong, weak) => {
-    const on = (places: typeof strong) =>
-      `${places.length === 1 ? 'na hladině' : 'na hladinách'} ${list(places.map(([plane, score]) => `${plane} (${score})`))}`;
     const parts = [
-      ...(strong.length === 0 ? [] : [`${count === 1 ? 'má' : 'mají'} příliš navrch ${on(strong)}`]),
-      ...(weak.length === 0 ? [] : [`${count === 1 ? 'příliš ztrácí' : 'příliš ztrácejí'} ${on(weak)}`]),
+      ...(strong.length === 0 ? [] : [`${count === 1 ? 'má' : 'mají'} příliš navrch ${scored(strong)}`]),
+      ...(weak.length === 0 ? [] : [`${count === 1 ? 'příliš ztrácí' : 'příliš ztrácejí'} ${scored(weak)}`]),
     ];
     return `${names} ${parts.join('; ')}.`;
   },
-  balanced: 'Žádná strana není na žádné hladině příliš silná ani slabá: všechna skóre leží mezi 40 a 60.',
+  seat: (first, second, all, strong) => {
+    const who = all ? ', ať se utká kdokoli s kýmkoli' : ' většinou';
+    const where = (list: typeof first) => `${scored(list, 'skóre útočníka ')}`;
+    return [
+      ...(first.length === 0 ? [] : [`${strong('Kdo zaútočí první, vyhraje')}${who}: ${where(first)}.`]),
+      ...(second.length === 0 ? [] : [`${strong('Kdo zaútočí první, prohraje')}${who}: ${where(second)}.`]),
+    ].join(' ');
+  },
+  matchup: (matchup, strong, weak) => {
+    const parts = [
+      ...(strong.length === 0 ? [] : [`útočník má příliš navrch ${scored(strong, 'jeho skóre ')}`]),
+      ...(weak.length === 0 ? [] : [`napadený má příliš navrch ${scored(weak, 'skóre útočníka ')}`]),
+    ];
+    return `${matchup}: ${parts.join('; ')}.`;
+  },
+  drawn: (planes, strong) => {
+    const places = planes.map(([plane, share]) => `${plane} (${share}\u00a0% všech soubojů)`);
+    return `${strong('Příliš často nevyhraje nikdo')} ${planes.length === 1 ? 'na hladině' : 'na hladinách'} ${list(places)}.`;
+  },
+  lengths: ([short, few], [long, many], strong) =>
+    `${strong('Souboje trvají nestejně dlouho')}: na hladině ${long} průměrně ${many} kola, na hladině ${short} jen ${few} kola.`,
+  balanced: (open) =>
+    open
+      ? 'Při tomto počtu soubojů není jisté, že by něco bylo nevyvážené, ani že je vyvážené všechno.'
+      : 'Nic není nevyvážené: každé skóre strany, role i vypsané dvojice leží mezi 40 a 60 a remízou končí méně než pětina soubojů.',
   calm: (planes) =>
-    `Na ${planes.length === 1 ? 'hladině' : 'hladinách'} ${list(planes.map(String))} nikdo nevyčnívá.`,
+    `${planes.length === 1 ? 'Hladina' : 'Hladiny'} ${list(planes.map(String))}: na straně ani na roli tam moc nezáleží a žádná dvojice není beznadějná.`,
+  more: (count) => `… a ještě ${count} ${plural(count, 'další věta', 'další věty', 'dalších vět')}`,
   controls: 'Co tabulky ukazují',
   variant: 'Varianta a nastavení',
   variantAlone: 'Varianta',

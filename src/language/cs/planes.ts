@@ -57,7 +57,7 @@ export function czechPlanes(wording: Wording): PlaneTexts {
         ...(exactWorths === null
           ? []
           : [
-              `+1 k vlastnosti: o kolik bodů se změní podíl výher strany, když jen ona má o bod víc; průměr přes obě role a ${coverageText(summary, numbers)}. ${
+              `+1 k vlastnosti: o kolik bodů se změní skóre strany, když jen ona má o bod víc; průměr přes obě role, bez soubojů se sobě rovným, a ${coverageText(summary, numbers)}. ${
                 exactWorths
                   ? 'Přesné rozdíly.'
                   : `V závorce je ${level(confidence)} interval párového rozdílu; údaje bez něj jsou přesné.`
@@ -112,11 +112,15 @@ function czechPlaneSentences(
         : `na některé z hladin ${numbers.list(planes.map(String))} (na které, při tomto počtu soubojů rozhodnuto není)`;
   const tell = ({ attribute, value }: Worth) => `+1 ${czechAttributes[attribute].to} ${points(value)}`;
   return [
-    ...decisions.map(({ plane, most, others }) =>
-      most === null
-        ? `${strong(`Hladina ${plane}`)}: bod žádné vlastnosti nepohne podílem výher ani o půl bodu.`
-        : `${strong(`Na hladině ${plane} rozhoduje ${czechAttributes[most.attribute].name}`)}: +1 ${czechAttributes[most.attribute].to} přidá k podílu výher ${counted(points(most.value), pointForms)}${others.length === 0 ? '' : `, ${numbers.list(others.map(tell))}`}.`,
-    ),
+    ...decisions.map(({ plane, first, others }) => {
+      const [one, ...alike] = first;
+      if (one === undefined)
+        return `${strong(`Hladina ${plane}`)}: bod žádné vlastnosti nepohne skóre ani o půl bodu.`;
+      const rest = others.length === 0 ? '' : `; ${numbers.list(others.map(tell))}`;
+      return alike.length === 0
+        ? `${strong(`Na hladině ${plane} rozhoduje ${czechAttributes[one.attribute].name}`)}: +1 ${czechAttributes[one.attribute].to} přidá ke skóre ${counted(points(one.value), pointForms)}${rest}.`
+        : `${strong(`Na hladině ${plane} rozhodují stejnou měrou ${numbers.list(first.map(({ attribute }) => czechAttributes[attribute].name))}`)}; kolik bodů skóre přidá bod navíc: ${numbers.list(first.map(tell))}${rest}.`;
+    }),
     ...(hopeless === null || hopeless === 'open'
       ? []
       : [

@@ -81,13 +81,21 @@ export function czechSensitivity({ phrasing, numbers, points, on, side }: CzechW
     title: (scenario) => `${name(scenario)}: co vynese bod navíc`,
     lever: leverText,
     combatant: side,
-    plane: ({ plane, most: first, next, idle }) => {
+    plane: ({ plane, first: all, next, idle }) => {
       const idleText =
         idle.length === 0 ? '' : ` ${capital(numbers.list(idle.map(plusOne)))} tam nic nezmění.`;
       const where = capital(on(plane));
-      if (first === null)
-        return `${strong(`${where} nerozhoduje nic z toho`)}: bod čehokoli navíc nic nezmění.`;
+      const [first, ...alike] = all;
+      if (first === undefined)
+        return `${strong(`${where} nerozhoduje nic z toho`)}: bod čehokoli navíc nepohne skóre ani o půl bodu.${idleText}`;
       const tail = next.map((worth) => `${leverText(worth.lever)} ${size(worth.size)}`);
+      if (alike.length > 0) {
+        const told = all.map(({ lever }) =>
+          lever.kind === 'attribute' ? attributeWords[lever.attribute][0] : leverText(lever),
+        );
+        const sizes = all.map((worth) => `${leverText(worth.lever)} ${size(worth.size)}`);
+        return `${strong(`${where} rozhodují stejnou měrou ${numbers.list(told)}`)}; o kolik bodů změní průměrné skóre bod navíc: ${numbers.list(sizes)}${tail.length === 0 ? '' : `; ${numbers.list(tail)}`}.${idleText}`;
+      }
       const decides =
         first.lever.kind === 'attribute' ? attributeWords[first.lever.attribute][0] : `to, kdo útočí první`;
       return `${strong(`${where} rozhoduje ${decides}`)}: ${leverText(first.lever)} změní průměrné skóre v průměru o ${counted(size(first.size), pointForms)}${tail.length === 0 ? '' : `, ${numbers.list(tail)}`}.${idleText}`;

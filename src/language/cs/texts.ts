@@ -115,6 +115,7 @@ function catalogue(phrasing: Phrasing): Texts {
       strongest: 'nejsilnější',
       weakest: 'nejslabší',
       hopeless: 'beznadějné',
+      farthest: 'nejdál od rovnováhy, skóre útočníka',
       reason: 'důvod',
       where: 'kde',
       edge: 'bodů nad 50',
@@ -131,9 +132,10 @@ function catalogue(phrasing: Phrasing): Texts {
     page: czechPage,
     names,
     ...findings,
+    about: (point) => `Platí pro ${strong(point)}:`,
     precision,
     fit: czechFit(phrasing, numbers),
-    scope: ({ duels, cells, methods, unsolved, points, sampling: asked }, baseline) => {
+    scope: ({ duels, cells, methods, unsolved, points, sampling: asked }) => {
       const how = [
         ...(duels === null ? [] : [`v každé ${duelsText(duels)}`]),
         ...(methods.both > 0
@@ -147,10 +149,9 @@ function catalogue(phrasing: Phrasing): Texts {
             ]
           : []),
       ];
-      const about = baseline === null ? '' : ` Věty výše platí pro výchozí variantu ${strong(baseline)}.`;
       const count = `${numbers.whole(cells)} ${plural(cells, 'dvojice', 'dvojice', 'dvojic')}`;
       const each = points.length > 1 ? 'každá hladina, varianta a nastavení' : 'každá hladina';
-      return `${count}${cells === 1 ? '' : ` (${each} zvlášť)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}${about}`;
+      return `${count}${cells === 1 ? '' : ` (${each} zvlášť)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}`;
     },
     oneLaw: (plane, cells) => {
       const [cell] = cells;

@@ -1,13 +1,11 @@
 /** English words that the reports on days, checks, contests and gauntlets share. */
 import { createNumbers } from '../forms/numbers.ts';
-import type { Phrasing } from '../forms/phrasing.ts';
 import { createRates } from '../forms/rates.ts';
 import type { CommonTexts } from '../texts/common.ts';
 import { rateWords } from './texts.ts';
 
 /** The shared part, for trials of a name: `checks`, `contests`, `runs`. @param cell what makes a cell, in brackets. */
 export function commonEnglish(
-  { strong }: Phrasing,
   trials: string,
   cell = '',
 ): Pick<CommonTexts, 'numbers' | 'rates' | 'each' | 'scope'> {
@@ -16,15 +14,14 @@ export function commonEnglish(
     numbers,
     rates: createRates(numbers, rateWords),
     each: (count) => `${numbers.whole(count)} ${trials} in each cell`,
-    scope: (cells, { options }, exact, baseline) => {
+    scope: (cells, { options }, exact) => {
       const how = [
         ...(options.method === 'exact'
           ? []
           : [`${numbers.whole(options.duels)} simulated ${trials} in each`]),
         ...(exact ? [options.method === 'exact' ? 'solved exactly' : 'exact values beside them'] : []),
       ];
-      const about = baseline === null ? '' : ` The sentences above are about ${strong(baseline)}.`;
-      return `${cells === 1 ? '1 cell' : `${numbers.whole(cells)} cells`}${cell}${how.length > 0 ? `: ${how.join(', ')}` : ''}.${about}`;
+      return `${cells === 1 ? '1 cell' : `${numbers.whole(cells)} cells`}${cell}${how.length > 0 ? `: ${how.join(', ')}` : ''}.`;
     },
   };
 }

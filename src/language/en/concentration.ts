@@ -7,7 +7,7 @@ import { dayEnglish } from './day.ts';
 
 /** English texts of Concentration checks. */
 export function concentrationEnglish(phrasing: Phrasing): ConcentrationTexts {
-  const common = commonEnglish(phrasing, 'checks');
+  const common = commonEnglish('checks');
   const { numbers, rates } = common;
   const { code, name, strong } = phrasing;
   const { distraction } = dayEnglish(phrasing);

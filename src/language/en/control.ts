@@ -5,7 +5,7 @@ import { commonEnglish } from './common.ts';
 
 /** English texts of contests over minds. */
 export function controlEnglish(phrasing: Phrasing): ControlTexts {
-  const common = commonEnglish(phrasing, 'contests');
+  const common = commonEnglish('contests');
   const { numbers, rates } = common;
   const { code, name, strong } = phrasing;
   return {

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<DistractionKind, string>> = {
 
 /** English texts of days, marked up by a phrasing. */
 export function dayEnglish(phrasing: Phrasing): DayTexts {
-  const common = commonEnglish(phrasing, 'days', ' (manifester, plan and setting)');
+  const common = commonEnglish('days', ' (manifester, plan and setting)');
   const { numbers, rates } = common;
   const { code, name, strong } = phrasing;
   const distractionText = ({ kind, damage, saveDC, chance }: Distraction): string => {

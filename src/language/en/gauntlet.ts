@@ -14,7 +14,7 @@ const ends: GauntletTexts['ends'] = {
 
 /** English texts of gauntlets. */
 export function gauntletEnglish(phrasing: Phrasing): GauntletTexts {
-  const common = commonEnglish(phrasing, 'runs');
+  const common = commonEnglish('runs');
   const { numbers, rates } = common;
   const { code, name, strong } = phrasing;
   return {

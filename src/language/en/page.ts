@@ -1,6 +1,6 @@
 /** Words of the page in English. */
 import { createNumbers } from '../forms/numbers.ts';
-import type { PageTexts } from '../texts/page.ts';
+import type { PageTexts, PlaneNumeral } from '../texts/page.ts';
 
 const winners: Readonly<Record<string, string>> = {
   initiator: 'the initiator wins',
@@ -20,6 +20,12 @@ const reasons: Readonly<Record<string, string>> = {
 
 const english = createNumbers('en').list;
 
+/** Planes with their scores. */
+const scored = (list: readonly PlaneNumeral[]): string => {
+  const places = list.map(([plane, score], index) => `${plane} (${index === 0 ? 'score ' : ''}${score})`);
+  return `${list.length === 1 ? 'plane' : 'planes'} ${english(places)}`;
+};
+
 /** The part of the English catalogue that the page uses. */
 export const englishPage: PageTexts = {
   lead: [
@@ -28,19 +34,41 @@ export const englishPage: PageTexts = {
   ],
   glance: 'At a glance',
   verdict: (names, count, strong, weak) => {
-    const on = (list: typeof strong) => {
-      const places = list.map(([plane, score], index) => `${plane} (${index === 0 ? 'score ' : ''}${score})`);
-      return `${list.length === 1 ? 'plane' : 'planes'} ${english(places)}`;
-    };
     const parts = [
-      ...(strong.length === 0 ? [] : [`too strong on ${on(strong)}`]),
-      ...(weak.length === 0 ? [] : [`too weak on ${on(weak)}`]),
+      ...(strong.length === 0 ? [] : [`too strong on ${scored(strong)}`]),
+      ...(weak.length === 0 ? [] : [`too weak on ${scored(weak)}`]),
     ];
     return `${names} ${count === 1 ? 'is' : 'are'} ${parts.join(', and ')}.`;
   },
-  balanced: 'No side is too strong or too weak on any plane: every score lies between 40 and 60.',
+  seat: (first, second, all, strong) => {
+    const who = all ? ', whoever the two are' : ' more often than not';
+    return [
+      ...(first.length === 0 ? [] : [`On ${scored(first)} ${strong('whoever attacks first wins')}${who}.`]),
+      ...(second.length === 0
+        ? []
+        : [`On ${scored(second)} ${strong('whoever attacks first loses')}${who}.`]),
+    ].join(' ');
+  },
+  matchup: (matchup, strong, weak) => {
+    const parts = [
+      ...(strong.length === 0 ? [] : [`the initiator wins too much on ${scored(strong)}`]),
+      ...(weak.length === 0 ? [] : [`the target wins too much on ${scored(weak)}`]),
+    ];
+    return `${matchup}: ${parts.join(', ')}.`;
+  },
+  drawn: (planes, strong) => {
+    const places = planes.map(([plane, share]) => `${plane} (${share} % of all duels)`);
+    return `${strong('Nobody wins')} too often on ${planes.length === 1 ? 'plane' : 'planes'} ${english(places)}.`;
+  },
+  lengths: ([short, few], [long, many], strong) =>
+    `${strong('Duels last unequally long')}: ${many} rounds on plane ${long}, ${few} on plane ${short}, on average.`,
+  balanced: (open) =>
+    open
+      ? 'At this number of duels nothing is surely out of balance, and not everything is surely in balance.'
+      : 'Nothing is out of balance: every score of a side, a seat or a listed matchup lies between 40 and 60, and fewer than a fifth of the duels are draws.',
   calm: (planes) =>
-    `Nobody stands out on ${planes.length === 1 ? 'plane' : 'planes'} ${english(planes.map(String))}.`,
+    `${planes.length === 1 ? 'Plane' : 'Planes'} ${english(planes.map(String))}: neither side nor seat matters much there, and no matchup is hopeless.`,
+  more: (count) => `… and ${count} more`,
   controls: 'What the tables show',
   variant: 'Variant and settings',
   variantAlone: 'Variant',

@@ -53,7 +53,7 @@ export function englishPlanes(wording: Wording): PlaneTexts {
       ...(summary.exactWorths === null
         ? []
         : [
-            `+1 of an attribute: change of a side’s own win rate, in points, when it alone has one point more; averaged over both seats and ${coverageText(summary, numbers)}. ${
+            `+1 of an attribute: change of a side’s own score, in points, when it alone has one point more; averaged over both seats, mirrors left out, and ${coverageText(summary, numbers)}. ${
               summary.exactWorths
                 ? 'Exact differences.'
                 : `In brackets the ${level(summary.confidence)} interval of the paired difference; figures without one are exact.`
@@ -97,11 +97,15 @@ function sentencesOf(
         : `on one of planes ${numbers.list(planes.map(String))} (which, is not decided at this number of duels)`;
   const tell = ({ attribute, value }: Worth) => `+1 ${attribute} ${points(value)}`;
   return [
-    ...decisions.map(({ plane, most, others }) =>
-      most === null
-        ? `${strong(`Plane ${plane}`)}: no single point of an attribute moves the win rate by half a point.`
-        : `${strong(`Plane ${plane} decides by ${most.attribute}`)}: +1 ${most.attribute} is worth ${points(most.value)} points of win rate${others.length === 0 ? '' : `, ${numbers.list(others.map(tell))}`}.`,
-    ),
+    ...decisions.map(({ plane, first, others }) => {
+      const [one, ...alike] = first;
+      if (one === undefined)
+        return `${strong(`Plane ${plane}`)}: no single point of an attribute moves the score by half a point.`;
+      const rest = others.length === 0 ? '' : `; ${numbers.list(others.map(tell))}`;
+      return alike.length === 0
+        ? `${strong(`Plane ${plane} decides by ${one.attribute}`)}: +1 ${one.attribute} is worth ${points(one.value)} points of score${rest}.`
+        : `${strong(`Plane ${plane} decides by ${numbers.list(first.map(({ attribute }) => attribute))} alike`)}: ${numbers.list(first.map(tell))} points of score${rest}.`;
+    }),
     ...(hopeless === null || hopeless === 'open'
       ? []
       : [

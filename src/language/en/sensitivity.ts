@@ -54,15 +54,23 @@ export function sensitivityWords({ phrasing, numbers, points, plane, names }: Wo
     title: (scenario) => `${name(scenario)}: what one more point is worth`,
     lever: leverText,
     combatant: (own) => name(own),
-    plane: ({ plane: own, most: first, next, idle }) => {
+    plane: ({ plane: own, first: all, next, idle }) => {
       const idleText =
         idle.length === 0
           ? ''
           : ` ${names(idle.map((attribute) => `+1 ${attribute}`))} ${idle.length === 1 ? 'changes' : 'change'} nothing there.`;
       const where = own === null ? 'All planes together are' : `${plane(own).replace('p', 'P')} is`;
-      if (first === null)
-        return `${strong(`${where} decided by none of these`)}: no single point changes anything.`;
+      const [first, ...alike] = all;
+      if (first === undefined)
+        return `${strong(`${where} decided by none of these`)}: no single point moves the score by half a point.${idleText}`;
       const tail = next.map((worth) => `${leverText(worth.lever)} ${size(worth.size)}`);
+      if (alike.length > 0) {
+        const told = all.map(({ lever }) =>
+          lever.kind === 'attribute' ? lever.attribute : leverText(lever),
+        );
+        const sizes = all.map((worth) => `${leverText(worth.lever)} ${size(worth.size)}`);
+        return `${strong(`${where} decided by ${numbers.list(told)} alike`)}: ${numbers.list(sizes)} points of mean score on average${tail.length === 0 ? '' : `; ${numbers.list(tail)}`}.${idleText}`;
+      }
       return `${strong(`${where} decided by ${first.lever.kind === 'attribute' ? first.lever.attribute : leverText(first.lever)}`)}: ${leverText(first.lever)} is worth ${size(first.size)} points of mean score on average${tail.length === 0 ? '' : `, ${numbers.list(tail)}`}.${idleText}`;
     },
     largest: (combatant, lever, own, effect) =>

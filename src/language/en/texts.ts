@@ -102,6 +102,7 @@ export function english(phrasing: Phrasing): Texts {
       strongest: 'strongest',
       weakest: 'weakest',
       hopeless: 'hopeless',
+      farthest: 'farthest from even, initiator’s score',
       reason: 'reason',
       where: 'where',
       edge: 'points above 50',
@@ -124,9 +125,10 @@ export function english(phrasing: Phrasing): Texts {
     page: englishPage,
     names,
     ...findings,
+    about: (point) => `About ${strong(point)}:`,
     precision,
     fit: fitWords(phrasing, numbers),
-    scope: ({ duels, cells, methods, unsolved, points, sampling: asked }, baseline) => {
+    scope: ({ duels, cells, methods, unsolved, points, sampling: asked }) => {
       const how = [
         ...(duels === null ? [] : [`${duelsText(duels)} simulated duels in each`]),
         ...(methods.both > 0
@@ -136,9 +138,7 @@ export function english(phrasing: Phrasing): Texts {
           ? [`${methods.exact === cells ? 'all' : numbers.whole(methods.exact)} solved exactly`]
           : []),
       ];
-      const about =
-        baseline === null ? '' : ` The sentences above are about ${strong(baseline)}, the baseline.`;
-      return `${cells === 1 ? '1 matchup' : `${numbers.whole(cells)} matchups (each plane${points.length > 1 ? ', variant and setting' : ''} counts on its own)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}${about}`;
+      return `${cells === 1 ? '1 matchup' : `${numbers.whole(cells)} matchups (each plane${points.length > 1 ? ', variant and setting' : ''} counts on its own)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}`;
     },
     oneLaw: (plane, cells) => {
       const [cell] = cells;

@@ -12,6 +12,6 @@ export interface CommonTexts {
   readonly sources: string;
   /** So many trials in each cell. */
   each(trials: number): string;
-  /** How large the run is, its trials under their name (`checks`), and what the sentences above are about. */
-  scope(cells: number, info: RunInfo, exact: boolean, baseline: string | null): string;
+  /** How large the run is, its trials under their name (`checks`). */
+  scope(cells: number, info: RunInfo, exact: boolean): string;
 }

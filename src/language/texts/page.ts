@@ -21,22 +21,40 @@ export interface DetailWords {
   readonly copied: string;
 }
 
+/** A plane with a figure of it, both as numerals. */
+export type PlaneNumeral = readonly [plane: string, figure: string];
+
 /** Words of the page. */
 export interface PageTexts {
   /** What the page is about, for somebody who has never seen the rules: one paragraph each. */
   readonly lead: readonly string[];
   readonly glance: string;
-  /** Sides (marked up) that are too strong or too weak somewhere; planes come with their scores. */
+  /** Sides (marked up) that are too strong or too weak somewhere. */
   verdict(
     names: string,
     count: number,
-    strong: readonly (readonly [plane: string, score: string])[],
-    weak: readonly (readonly [plane: string, score: string])[],
+    strong: readonly PlaneNumeral[],
+    weak: readonly PlaneNumeral[],
   ): string;
-  /** No side is outside 40–60 anywhere. */
-  readonly balanced: string;
-  /** Planes on which no side is. */
+  /** Whoever attacks first wins too much, or too little; `all`: whoever the two are. `strong` marks up. */
+  seat(
+    first: readonly PlaneNumeral[],
+    second: readonly PlaneNumeral[],
+    all: boolean,
+    strong: (text: string) => string,
+  ): string;
+  /** A matchup (marked up) that is lopsided, with the scores of its initiator. */
+  matchup(matchup: string, strong: readonly PlaneNumeral[], weak: readonly PlaneNumeral[]): string;
+  /** Planes on which much is never decided. */
+  drawn(planes: readonly PlaneNumeral[], strong: (text: string) => string): string;
+  /** Duels last much longer on one plane than on another. */
+  lengths(shortest: PlaneNumeral, longest: PlaneNumeral, strong: (text: string) => string): string;
+  /** Nothing is out of balance; `open`: as far as so few duels can tell. */
+  balanced(open: boolean): string;
+  /** Planes on which nothing is. */
   calm(planes: readonly number[]): string;
+  /** Sentences left out, and the link to where their figures stand is set beside. */
+  more(count: number): string;
   /** Names the controls above the tables. */
   readonly controls: string;
   /** Names the switch for variant and settings, and the one for the variant alone. */

@@ -53,6 +53,8 @@ export interface Columns {
   readonly strongest: string;
   readonly weakest: string;
   readonly hopeless: string;
+  /** The matchup farthest from even, with the score of its initiator. */
+  readonly farthest: string;
   readonly reason: string;
   readonly where: string;
   /** Initiator's score in mirror matches, in points above 50. */
@@ -100,9 +102,11 @@ export interface Texts extends RunTexts {
   readonly ranking: RankingTexts;
   title(scenario: string): string;
   planeHead(plane: number): string;
-  /** One line about the size of the run and which point the findings are about. */
-  scope(view: View, baseline: string | null): string;
+  /** One line about the size of the run. */
+  scope(view: View): string;
   finding(finding: Finding): string;
+  /** Which point the opening is about, where there are several. */
+  about(point: string): string;
   /** A side as the reader calls it, not marked up: built-in class names in the reader's language. */
   sideName(side: string): string;
   /** Words of the pictures. */

@@ -34,6 +34,8 @@ export const sentences = {
   exactFailedOnQueue: (seed: string): string => `its exact solution (seed ${seed}) failed on the queue`,
   duelsFailedOnQueue: (from: number, to: number, seed: string): string =>
     `duels ${from} to ${to} (seed ${seed}) failed on the queue`,
+  strangeFigure: (figure: string): string =>
+    `came to figures of ${figure} that nothing can come to; a fault of souboj, please report it`,
   tooManyStates: (): string =>
     'must be left out here: the duel has too many states for its chances to be told',
   packagesMissing: (packages: string): string => `needs two more packages: ${packages}`,

@@ -4,7 +4,19 @@ import { z } from 'zod';
 import type { Baseline, BaselineCell, KeptFigures, Triple } from '../../analysis/baseline/baseline.ts';
 import { ReportError } from '../../language/errors.ts';
 import { carry } from '../../scenario/tree/carried.ts';
-import { axis, entries, list, number, oneOf, readAs, record, text } from '../json/schema.ts';
+import {
+  axis,
+  duelCount,
+  entries,
+  list,
+  number,
+  oneOf,
+  rawText,
+  readAs,
+  record,
+  stateCount,
+  text,
+} from '../json/schema.ts';
 
 /** Version of the layout. */
 const format = 1;
@@ -32,11 +44,11 @@ const cell: z.ZodType<BaselineCell> = z
 /** What stands in the file beside its format. */
 export const baselineSchema: z.ZodType<Baseline> = record<Baseline>({
   version: text,
-  scenario: record<Baseline['scenario']>({ name: text, hash: text, text }),
+  scenario: record<Baseline['scenario']>({ name: text, hash: text, text: rawText }),
   seed: text,
-  duels: number,
+  duels: duelCount,
   method: oneOf(['mc', 'exact', 'both']),
-  maxStates: number,
+  maxStates: stateCount,
   cells: list(cell),
 });
 

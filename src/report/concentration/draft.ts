@@ -34,6 +34,10 @@ export function concentrationDraft(
     const settings = settingsOf(run.cells);
     const grids = gridsOf(settings[0]?.cells ?? []);
     const { hardest, easiest, ...told } = gridSummary(grids);
+    const ends = {
+      hardest: hardest === null ? [] : [[own.hardest(hardest, told.grids), own.successHead] as const],
+      easiest: easiest === null ? [] : [[own.easiest(easiest), own.successHead] as const],
+    };
     const lost = lostByDistraction(grids);
     const { successHead, pointsHead } = own;
     return runFrame({
@@ -42,8 +46,9 @@ export function concentrationDraft(
       words: own,
       texts,
       findings: [
-        ...(hardest === null ? [] : [[own.hardest(hardest, told.grids), successHead] as const]),
-        ...(easiest === null ? [] : [[own.easiest(easiest), successHead] as const]),
+        ...(told.hardestFirst ? [] : ends.easiest),
+        ...ends.hardest,
+        ...(told.hardestFirst ? ends.easiest : []),
         ...(grids.length > 0 ? [[own.safe(told.safe), successHead] as const] : []),
       ],
       check: checkOf(run),

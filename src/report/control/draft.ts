@@ -1,7 +1,7 @@
 /** The report on contests over minds. */
 import { checkOf } from '../../analysis/agreement.ts';
 import { bestOf } from '../../analysis/estimate.ts';
-import { type ControlResult, obedienceOf, obeyedOf, rollsOf } from '../../facts/control/view.ts';
+import { type ControlResult, obediences, obeyedOf, rollsOf } from '../../facts/control/view.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
 import { runSize, type Setting, settingsOf } from '../../facts/run/settings.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
@@ -43,7 +43,7 @@ export function controlDraft(
       size,
       words: own,
       texts,
-      findings: first.map((result) => [own.winner(obedienceOf(result)), own.obeyedHead]),
+      findings: obediences(first).map((facts) => [own.winner(facts), own.obeyedHead]),
       check: checkOf(run),
       about: several ? names[0]! : null,
       sections: [

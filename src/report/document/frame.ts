@@ -6,7 +6,7 @@ import { repeatCommand } from '../../facts/run/command.ts';
 import type { RunSize } from '../../facts/run/settings.ts';
 import type { CommonTexts } from '../../language/texts/common.ts';
 import type { Texts } from '../../language/texts/texts.ts';
-import { type Block, type Document, headingsIn, items, list, section, text } from './model.ts';
+import { type Block, type Document, headingsIn, type Item, items, list, section, text } from './model.ts';
 
 /** Sentences that a reader takes in before the tables. */
 export const mostSentences = 10;
@@ -24,10 +24,12 @@ export interface FrameParts extends Pick<Document, 'lead' | 'book'> {
   readonly texts: Texts;
   /** Before the sentences. */
   readonly opening?: readonly Block[];
-  /** The most wanted first; of more than {@link mostSentences} the last ones stand in the tables alone. */
+  /** The most wanted first; of more than {@link mostSentences} the last ones are counted. */
   readonly findings: readonly Finding[];
   /** Whether simulation and exact solution agree; always told. */
   readonly check?: Check | null;
+  /** Name of the point that the sentences are about, marked up; `null` for a single one. */
+  readonly about?: string | null;
   /** Under the sentences. */
   readonly under: readonly Block[];
   readonly sections: readonly Block[];
@@ -36,18 +38,38 @@ export interface FrameParts extends Pick<Document, 'lead' | 'book'> {
   readonly repeating: readonly string[];
 }
 
+/**
+ * Sentences as lines of a list. Of too many the last lines are not dropped in silence: their number stands there, with
+ * a link to where the figures of the first of them are, else to a place for all.
+ */
+export function fewer(
+  sentences: readonly Finding[],
+  most: number,
+  place: string | null,
+  texts: Pick<Texts, 'seeTable' | 'page'>,
+): readonly Item[] {
+  const link = (heading: string | null): Item['link'] =>
+    heading === null ? null : { word: texts.seeTable, heading };
+  const lines = sentences.map(([sentence, heading]): Item => ({ text: sentence, link: link(heading) }));
+  if (lines.length <= most) return lines;
+  const rest = sentences.slice(most - 1);
+  const heading = rest[0]?.[1] ?? place;
+  return [...lines.slice(0, most - 1), { text: texts.page.more(rest.length), link: link(heading) }];
+}
+
 /** The whole report. */
 export function framed(parts: FrameParts): Document {
   const { title, texts, lead, book, opening = [], findings, check = null } = parts;
   const { headings } = texts;
   const known = headingsIn([...opening, ...parts.sections]);
-  const told = findings
-    .filter(([sentence]) => sentence !== '')
-    .slice(0, mostSentences - (check === null ? 0 : 1))
-    .map(([sentence, heading]) => ({
-      text: sentence,
-      link: heading === null || !known.includes(heading) ? null : { word: texts.seeTable, heading },
-    }));
+  const told = fewer(
+    findings.filter(([sentence]) => sentence !== ''),
+    mostSentences - (check === null ? 0 : 1),
+    known[0] ?? null,
+    texts,
+  ).map((item) =>
+    item.link !== null && !known.includes(item.link.heading) ? { ...item, link: null } : item,
+  );
   const agreed = check === null ? [] : [{ text: texts.check(check), link: null }];
   const sections = [
     ...parts.sections,
@@ -60,7 +82,11 @@ export function framed(parts: FrameParts): Document {
     ...(book === undefined ? {} : { book }),
     blocks: [
       ...opening,
-      section(headings.standout, [...items([...told, ...agreed]), ...parts.under]),
+      section(headings.standout, [
+        ...text(parts.about === undefined || parts.about === null ? '' : texts.about(parts.about)),
+        ...items([...told, ...agreed]),
+        ...parts.under,
+      ]),
       ...contents(texts.contents, sections),
       ...sections,
     ],
@@ -68,26 +94,25 @@ export function framed(parts: FrameParts): Document {
 }
 
 /** What the frame of a run needs beside what its own kind says. */
-export interface RunFrameParts extends Pick<FrameParts, 'findings' | 'check' | 'sections' | 'texts'> {
+export interface RunFrameParts
+  extends Pick<FrameParts, 'findings' | 'check' | 'sections' | 'texts' | 'about'> {
   readonly info: RunInfo;
   readonly size: RunSize;
   /** The catalogue of its kind. */
   readonly words: CommonTexts;
   readonly reading: readonly string[];
-  /** Name of the point that the sentences are about; `null` for a single one. */
-  readonly about: string | null;
 }
 
 /** The report of a run of days, checks, contests or gauntlets. */
 export function runFrame(parts: RunFrameParts): Document {
-  const { info, size, words, texts, reading, about, ...rest } = parts;
+  const { info, size, words, texts, reading, ...rest } = parts;
   const { cells, simulated, exact } = size;
   const facts = { simulated, exact, precision: defaultPrecision, scores: false };
   return framed({
     ...rest,
     texts,
     title: words.title(info.scenario.name),
-    under: text(words.scope(cells, info, exact, about)),
+    under: text(words.scope(cells, info, exact)),
     reading: [...reading, ...texts.intervals(facts), words.sources],
     command: repeatCommand(info),
     repeating: texts.repeating(info, words.each),

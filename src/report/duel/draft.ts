@@ -6,13 +6,13 @@ import { repeatCommand } from '../../facts/run/command.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
 import { plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
-import { framed } from '../document/frame.ts';
+import { fewer, framed } from '../document/frame.ts';
 import { scaleOf } from '../document/heatMatrix.ts';
 import {
   type Block,
   type Draft,
   firstRows,
-  list,
+  items,
   note,
   section,
   shortened,
@@ -24,7 +24,7 @@ import { rankingBlocks } from '../ranking/blocks.ts';
 import { numberCells, pageBook } from './book.ts';
 import { planCharts } from './charts/plan.ts';
 import type { Context, Pictures } from './context.ts';
-import { glanceLines } from './glance.ts';
+import { imbalanceText } from './glance.ts';
 import { scoreBlocks } from './heat.ts';
 import { impossibleGrid, overviewGrid } from './overview.ts';
 import { partBlocks } from './point.ts';
@@ -62,14 +62,23 @@ export function duelDraft(view: View, language: Language): Draft {
       lead: page.lead,
       book: () => pageBook(view, plain),
       texts,
-      opening: [section(page.glance, baseline === undefined ? [] : glance(baseline, context))],
+      opening: [
+        section(page.glance, [
+          ...(several ? text(texts.about(nameOf(0))) : []),
+          ...(baseline === undefined ? [] : glance(baseline, context)),
+        ]),
+      ],
       findings: (baseline?.findings ?? []).map((finding) => {
         const part = sectionOf(finding);
-        return [texts.finding(finding), part === 'scores' ? page.glance : headings[part]];
+        return [
+          texts.finding(finding),
+          part === 'scores' ? (baseline?.even ? page.glance : headings.rates) : headings[part],
+        ];
       }),
       check: view.check,
+      about: several ? nameOf(0) : null,
       under: [
-        ...text(texts.scope(view, several ? nameOf(0) : null)),
+        ...text(texts.scope(view)),
         ...shortened(overviewGrid(view.points, texts, nameOf), pointRows, firstRows, fit.points),
       ],
       sections: [
@@ -100,16 +109,36 @@ export function duelDraft(view: View, language: Language): Draft {
   };
 }
 
-/** Which sides are out of balance, with the scores behind that; nothing for fewer than two sides. */
+/** Sentences of the opening; of more the rest is counted. */
+const mostImbalances = 8;
+
+/** What is out of balance, the largest first, with the scores behind that; nothing for fewer than two sides. */
 function glance(baseline: PointView, context: Context): readonly Block[] {
   if (baseline.scores.length < 2) return [];
   const { texts, strong } = context;
-  const { page, numbers } = texts;
+  const { page, numbers, headings } = texts;
+  const { found, calm, open } = baseline.imbalances;
+  const scale = baseline.even
+    ? [
+        ...note(texts.scoresNote),
+        ...scoreBlocks(baseline, texts, context.plain),
+        scaleOf(page.scoreLegend, numbers),
+      ]
+    : [];
   return [
-    ...list(glanceLines(baseline, texts, strong)),
-    ...note(texts.scoresNote),
-    ...scoreBlocks(baseline, texts, context.plain),
-    scaleOf(page.scoreLegend, numbers),
+    ...items([
+      ...fewer(
+        (found.length === 0
+          ? [page.balanced(open)]
+          : found.map((own) => imbalanceText(own, texts, strong))
+        ).map((sentence) => [sentence, null] as const),
+        mostImbalances,
+        headings.rates,
+        texts,
+      ),
+      ...(found.length > 0 && calm.length > 0 ? [{ text: page.calm(calm), link: null }] : []),
+    ]),
+    ...scale,
     ...context.pictures(0, 'scores'),
   ];
 }

@@ -20,7 +20,7 @@ function rateCell(rate: Estimate, text: string, numbers: Numbers): HeatCell {
 /** Mean score of every side, over all planes and plane by plane, the strongest first; nothing for one side. */
 export function scoreBlocks(point: PointView, texts: Texts, plain: Texts): readonly Block[] {
   const { scores, planeScores, tables } = point;
-  if (scores.length < 2) return [];
+  if (scores.length < 2 || !point.even) return [];
   const several = tables.length > 1;
   const { columns, rates, numbers } = texts;
   const cell = (side: string, list: PointView['scores'] | undefined): HeatCell | null => {

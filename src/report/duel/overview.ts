@@ -28,14 +28,21 @@ export function overviewGrid(
           found.hopeless / found.cells,
         );
   };
+  const farthest = (point: PointView): GridCell => {
+    const extreme = point.findings.find((finding) => finding.kind === 'hopeless')?.extreme ?? null;
+    if (extreme === null) return words('');
+    const { initiator, target, plane, score } = extreme;
+    const matchup = `${texts.names([initiator])} → ${texts.names([target])}, ${texts.planeHead(plane)}`;
+    return figure(`${matchup}: ${rates.cell(score)}`, bestOf(score));
+  };
+  const even = points.every((point) => point.even);
   const rows = points.map((point, index) => [
     words(nameOf(index)),
-    end(point, 'strongest'),
-    end(point, 'weakest'),
+    ...(even ? [end(point, 'strongest'), end(point, 'weakest')] : [farthest(point)]),
     hopeless(point),
   ]);
-  const head = [columns.variant, columns.strongest, columns.weakest, columns.hopeless];
-  return { head, rows, align: 'lllr' };
+  const told = even ? [columns.strongest, columns.weakest] : [columns.farthest];
+  return { head: [columns.variant, ...told, columns.hopeless], rows, align: even ? 'lllr' : 'llr' };
 }
 
 /** Pairings that are not possible, with the reason and where; `null` if all are possible. */

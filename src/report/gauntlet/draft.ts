@@ -1,6 +1,6 @@
 /** The report on gauntlets. */
 import type { RunResult } from '../../batch/result.ts';
-import { gauntletFigures } from '../../facts/gauntlet/view.ts';
+import { farthestFirst, gauntletFigures } from '../../facts/gauntlet/view.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
 import { runSize, type Setting, settingsOf } from '../../facts/run/settings.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
@@ -42,7 +42,7 @@ export function gauntletDraft(
       findings:
         all.length === 0
           ? [[own.unsolved, null]]
-          : told.map(({ result: { cell }, figures }) => [
+          : farthestFirst(told).map(({ result: { cell }, figures }) => [
               own.finding(cell.key, plain.sideName(cell.fighter), cell.setup.duels, figures),
               own.survivedHead,
             ]),

@@ -17,13 +17,16 @@ import { intervalNames } from '../../stats/proportions.ts';
 import { judgement, repetition, worth } from './judgementSchema.ts';
 import {
   axis,
+  duelCount,
   entries,
   flag,
   indexInto,
   list,
   number,
   oneOf,
+  rawText,
   record,
+  stateCount,
   text,
   whole,
   wholeWithin,
@@ -56,8 +59,8 @@ export const sharedLists: z.ZodType<SharedLists> = record<SharedLists>({
   setups: list(whole()).default([]),
 });
 
-/** Duels and states at most: bounds of the command line, with room for the last chunk of a precision. */
-const most = { duels: 2e12, states: 20_000_000, shards: 1_000_000 };
+/** Shards at most. */
+const mostShards = 1_000_000;
 
 /** A file's name: folders come from whoever reads it. */
 const fileName = text.refine(
@@ -75,28 +78,28 @@ const runInfo: z.ZodType<RunInfo> = record<RunInfo>({
     name: text,
     file: fileName,
     path: relativePath.exactOptional(),
-    text,
+    text: rawText,
     hash: text,
   }),
   seed: text,
   seedDrawn: flag,
   options: record<RunInfo['options']>({
     method: oneOf(methods),
-    duels: wholeWithin(1, most.duels),
+    duels: duelCount,
     only: text.nullable(),
-    maxStates: wholeWithin(1, most.states),
-    precision: record({ halfWidth: within(0, 1), maxDuels: wholeWithin(1, most.duels) })
+    maxStates: stateCount,
+    precision: record({ halfWidth: within(0, 1), maxDuels: duelCount })
       .nullable()
       .default(null),
     confidence: within(0, 1).exactOptional(),
     interval: oneOf(intervalNames).exactOptional(),
-    untilDecided: record({ maxDuels: wholeWithin(1, most.duels), anytime: flag }).exactOptional(),
+    untilDecided: record({ maxDuels: duelCount, anytime: flag }).exactOptional(),
   }),
 });
 
 /** Which part of a run it is. */
 const shard: z.ZodType<Shard> = z
-  .tuple([wholeWithin(1, most.shards), wholeWithin(1, most.shards)], carry('shardNumbers'))
+  .tuple([wholeWithin(1, mostShards), wholeWithin(1, mostShards)], carry('shardNumbers'))
   .refine(([index, count]) => index <= count, carry('shardNumbers'))
   .transform(([index, count]) => ({ index, count }));
 

@@ -2,10 +2,14 @@
 
 import { z } from 'zod';
 import { ReportError } from '../../language/errors.ts';
+import { unshowable } from '../../problems/shown.ts';
 import { carried, carry } from '../../scenario/tree/carried.ts';
 
-/** A text. */
-export const text: z.ZodType<string> = z.string(carry('text'));
+/** A text as it is: what is read again as a file of its own. */
+export const rawText: z.ZodType<string> = z.string(carry('text'));
+
+/** A text that can be shown: names, seeds and everything else that reaches reports. */
+export const text: z.ZodType<string> = rawText.refine((found) => !unshowable.test(found), carry('shownText'));
 
 /** A number, `Infinity` included, which zod's own would refuse: axes may stand there. */
 export const number: z.ZodType<number> = z.custom<number>(
@@ -24,6 +28,10 @@ export function wholeWithin(low: number, high: number): z.ZodType<number> {
   const fits = (value: number): boolean => Number.isSafeInteger(value) && value >= low && value <= high;
   return number.refine(fits, carry('whole', low, high));
 }
+
+/** Duels and states: bounds of the command line, with room for the last chunk of a precision. */
+export const duelCount: z.ZodType<number> = wholeWithin(1, 2e12);
+export const stateCount: z.ZodType<number> = wholeWithin(1, 20_000_000);
 
 /** True or false. */
 export const flag: z.ZodType<boolean> = z.boolean(carry('flag'));

@@ -1,3 +1,5 @@
+import { shown } from '../../problems/shown.ts';
+
 /**
  * Makes text that came from a scenario harmless in Markdown and HTML. What is special becomes a character
  * entity, since entities mean the same inside table cells, headings, list items and inline HTML.
@@ -20,9 +22,9 @@ export function escapeHtml(text: string): string {
 
 /** Text as inline code; a code element where backticks could not hold it. */
 export function inlineCode(text: string): string {
-  const shown = visible(text);
-  const plain = shown !== '' && shown.trim() === shown && !/[`|<&]/.test(shown);
-  return plain ? `\`${shown}\`` : `<code>${escapeMarkdown(text)}</code>`;
+  const code = visible(text);
+  const plain = code !== '' && code.trim() === code && !/[`|<&]/.test(code);
+  return plain ? `\`${code}\`` : `<code>${escapeMarkdown(text)}</code>`;
 }
 
 /** Text as a fenced block whose fence is longer than any run of backticks in it. */
@@ -40,12 +42,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Line ends become a sign, other control characters and bidirectional overrides the replacement character. */
+/** Line ends become a sign; what else cannot be shown stands there as escapes, as on terminals. */
 function visible(text: string): string {
-  return (
-    text
-      .replace(/\r\n|[\r\n\u2028\u2029]/g, '↵')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-      .replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
-  );
+  return shown(text.replace(/\r\n|[\r\n\u2028\u2029]/g, '↵'));
 }

@@ -4,7 +4,6 @@ import type { CombatantInput } from '../model/input.ts';
 import { attributeLimit } from '../schema/schema-parts.ts';
 import type { Checking } from '../tree/checking.ts';
 import type { FieldReport } from '../tree/combatant-report.ts';
-import { didYouMean } from '../tree/nearest.ts';
 import { quoted } from '../tree/quoted.ts';
 import { childOf, type RawMap, type RawNode } from '../tree/tree.ts';
 import type { Classes } from './complete-classes.ts';
@@ -40,7 +39,7 @@ export function chosenClasses(
 function checkName(node: RawNode | undefined, classes: Classes, checking: Checking): void {
   if (node?.kind !== 'scalar' || typeof node.value !== 'string' || Object.hasOwn(classes, node.value)) return;
   if (checking.reported.covers(['classes', node.value])) return;
-  const tip = didYouMean(node.value, Object.keys(classes));
+  const tip = checking.collector.didYouMean(node.value, Object.keys(classes));
   checking.collector.add(node, ['nameOf', 'class'], ['value', quoted(node.value)], tip);
 }
 

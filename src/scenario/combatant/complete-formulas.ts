@@ -4,7 +4,6 @@ import type { PlaneFormula } from '../../rules/model.ts';
 import { printedFormulas } from '../../rules/planes.ts';
 import type { Place, ProblemCollector } from '../tree/collector.ts';
 import { type Constants, withConstants } from '../tree/constants.ts';
-import { didYouMean } from '../tree/nearest.ts';
 import type { RawMap, RawScalar } from '../tree/tree.ts';
 
 /** A formula that the scenario gives: to be checked for the combatants at hand. */
@@ -39,7 +38,12 @@ function parse(node: RawScalar, constants: Constants, collector: ProblemCollecto
     if (!(error instanceof FormulaError)) throw error;
     const at = node.textAt === null ? node.at : node.textAt + error.offset;
     const wrong = node.source.slice(error.offset, error.offset + error.length);
-    collector.add({ at, path: node.path }, error.must, error.found, didYouMean(wrong, error.candidates));
+    collector.add(
+      { at, path: node.path },
+      error.must,
+      error.found,
+      collector.didYouMean(wrong, error.candidates),
+    );
     return null;
   }
 }

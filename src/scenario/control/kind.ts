@@ -16,7 +16,6 @@ import { attributeLimit, block, flag, named, text, whole } from '../schema/schem
 import { BlockReport } from '../tree/block-report.ts';
 import { carry } from '../tree/carried.ts';
 import type { Checking } from '../tree/checking.ts';
-import { didYouMean } from '../tree/nearest.ts';
 import { plainOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
 import { once } from '../tree/remember.ts';
@@ -123,7 +122,7 @@ function cells(tree: RawMap, { variant, axes }: TablePoint, checking: Checking):
       if (item.kind !== 'scalar' || typeof item.value !== 'string') continue;
       const found = known.get(item.value);
       if (found === undefined) {
-        const tip = didYouMean(item.value, known.keys());
+        const tip = collector.didYouMean(item.value, known.keys());
         collector.add(item, ['nameOf', 'controller'], ['value', quoted(item.value)], tip);
       } else if (controllers.includes(found)) {
         collector.add(item, ['newController'], ['again', quoted(item.value)]);

@@ -5,7 +5,6 @@ import type { DayCell } from '../model/cells.ts';
 import type { ScenarioKind } from '../model/kinds.ts';
 import { type TablePoint, tableKind } from '../points/table-scenario.ts';
 import type { Checking } from '../tree/checking.ts';
-import { didYouMean } from '../tree/nearest.ts';
 import { quoted } from '../tree/quoted.ts';
 import { childOf, mapUnder, type RawEntry, type RawMap, type RawNode } from '../tree/tree.ts';
 import { dayCells } from './cells.ts';
@@ -33,7 +32,7 @@ function nameOf(
 ): string | null {
   if (node?.kind !== 'scalar' || typeof node.value !== 'string') return null;
   if (known.has(node.value)) return node.value;
-  const tip = didYouMean(node.value, known.keys());
+  const tip = checking.collector.didYouMean(node.value, known.keys());
   checking.collector.add(node, ['nameOf', what], ['value', quoted(node.value)], tip);
   return null;
 }

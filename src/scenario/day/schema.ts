@@ -11,6 +11,7 @@ import {
   block,
   choice,
   flag,
+  line,
   list,
   named,
   real,
@@ -127,7 +128,7 @@ function target(): z.ZodType {
 function manifestation(): z.ZodType {
   return z.strictObject(
     {
-      power: text('nameOf', 'power').describe('Name of the power.'),
+      power: line('nameOf', 'power').describe('Name of the power.'),
       level: whole(0, 9).describe('Power level.'),
       cost: whole(0, 1000).optional().describe('Power points; default 2 × level − 1, and 0 for level 0.'),
       augment: whole(0, 1000).optional().describe('Power points added to augment it; default 0.'),

@@ -5,7 +5,6 @@ import type { Band, BandWhere } from '../model/bands.ts';
 import type { Metric } from '../model/metric.ts';
 import type { DuelVariant } from '../model/scenario.ts';
 import type { Checking } from '../tree/checking.ts';
-import { didYouMean } from '../tree/nearest.ts';
 import { describe, plainOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
 import { childOf, placeOf, type RawMap, type RawNode } from '../tree/tree.ts';
@@ -53,7 +52,7 @@ function namesUnder(
   return items.map((item) => {
     const name = String(plainOf(item));
     if (!known.has(name)) {
-      const tip: Tip = didYouMean(name, known) ?? ['knownHere', [...known].slice(0, 12)];
+      const tip: Tip = checking.collector.didYouMean(name, known) ?? ['knownHere', [...known].slice(0, 12)];
       checking.collector.add(item, ['metInScenario'], describe(item), tip);
     }
     return name;
@@ -66,7 +65,7 @@ function whereOf(band: RawMap, known: Known, checking: Checking): BandWhere {
   const mirrors = childOf(where, 'mirrors');
   for (const [name, entry] of axes?.kind === 'map' ? axes.entries : []) {
     if (!known.axes.has(name)) {
-      const tip = didYouMean(name, known.axes);
+      const tip = checking.collector.didYouMean(name, known.axes);
       checking.collector.add(entry, ['variedPathHere'], ['value', quoted(name)], tip);
     }
   }
@@ -125,7 +124,7 @@ export function readBand(node: RawNode, known: Known, checking: Checking): Band 
   const metric = duelMetrics.find(({ name }) => name === text);
   if (metric === undefined) {
     const names = duelMetrics.map(({ name }) => name);
-    const tip: Tip = didYouMean(text, names) ?? ['knownHere', names];
+    const tip: Tip = checking.collector.didYouMean(text, names) ?? ['knownHere', names];
     checking.collector.add(named, ['nameOf', 'metric'], ['value', quoted(text)], tip);
     return null;
   }

@@ -1,4 +1,7 @@
 /** From the tree of a file to a scenario of mental duels. */
+
+import type { Must } from '../../problems/problem.ts';
+import { quote } from '../../problems/problem.ts';
 import type { Combatant } from '../../rules/model.ts';
 import { checkExpectations, type Expectant, readExpectations } from '../expect/read-expect.ts';
 import type { CellKind } from '../model/cellKind.ts';
@@ -20,6 +23,9 @@ import { readRanges, readTune } from './tune-block.ts';
 
 /** More cells than this are refused: they would be planned, tallied and reported, every one. */
 const cellLimit = 1_000_000;
+
+/** Combatants that are completed, over all values and variants, at most. */
+const combatantLimit = 200_000;
 
 const defaultDuels = 100_000;
 
@@ -59,6 +65,7 @@ class VariantReader {
   private readonly axes: readonly RawAxis[];
   private readonly builder: PointBuilder;
   private cells = 0;
+  private combatants = 0;
 
   constructor(axes: readonly RawAxis[], checking: Checking) {
     this.axes = axes;
@@ -78,7 +85,10 @@ class VariantReader {
     const axes = axesOn(tree, this.axes, this.checking);
     const points = axes.reduce((product, axis) => product * axis.values.length, 1);
     this.cells += points * planes.length * matchupCount(tree, combatants.entries.size);
-    if (this.cells > cellLimit) return this.tooMany(root);
+    this.combatants += points * combatants.entries.size;
+    if (this.cells > cellLimit) return this.tooMany(root, ['cellsAtMost', cellLimit], this.cells);
+    if (this.combatants > combatantLimit)
+      return this.tooMany(root, ['combatantsAtMost', combatantLimit], this.combatants);
     const matchups = readMatchups(tree, [...combatants.entries.keys()], this.checking);
     const fighters = new Set(matchups.flatMap(({ initiators, targets }) => [...initiators, ...targets]));
     return {
@@ -90,10 +100,10 @@ class VariantReader {
     };
   }
 
-  private tooMany(root: RawMap): null {
+  private tooMany(root: RawMap, must: Must, found: number): null {
     const key = ['vary', 'matchups', 'combatants'].find((name) => root.entries.has(name)) ?? 'matchups';
     const { at, path } = root.entries.get(key) ?? root;
-    this.checking.collector.add({ at, path }, ['cellsAtMost', cellLimit], ['atLeast', this.cells]);
+    this.checking.collector.add({ at, path }, must, ['atLeast', found]);
     return null;
   }
 }
@@ -104,7 +114,7 @@ export function readVariants(tree: RawMap, axes: readonly RawAxis[], checking: C
   const reader = new VariantReader(axes, checking);
   const variants: DuelVariant[] = [];
   for (const [i, variant] of variantTrees(tree, overridable, collector).entries()) {
-    collector.contextTip = i === 0 ? undefined : ['metInVariant', JSON.stringify(variant.name)];
+    collector.contextTip = i === 0 ? undefined : ['metInVariant', quote(variant.name)];
     const read = reader.read(variant, tree);
     if (read !== null) variants.push(read);
   }

@@ -1,7 +1,6 @@
 /** Who meets whom. */
 import type { Matchup } from '../model/scenario.ts';
 import type { Checking } from '../tree/checking.ts';
-import { didYouMean } from '../tree/nearest.ts';
 import { quoted } from '../tree/quoted.ts';
 import { childOf, type RawMap, type RawNode } from '../tree/tree.ts';
 
@@ -22,7 +21,7 @@ function sideOf(node: RawNode | undefined, known: ReadonlySet<string>, checking:
     if (member.kind !== 'scalar' || typeof member.value !== 'string') continue;
     if (known.has(member.value)) names.push(member.value);
     else if (!checking.reported.covers(['combatants', member.value])) {
-      const tip = didYouMean(member.value, known);
+      const tip = checking.collector.didYouMean(member.value, known);
       checking.collector.add(member, ['nameOf', 'combatant'], ['value', quoted(member.value)], tip);
     }
   }

@@ -3,7 +3,7 @@ import type { Found, Must } from '../../problems/problem.ts';
 import { addingTypes, type Effect, effect, knownTypes } from '../../rules/bonuses/effect.ts';
 import { resistance } from '../../rules/bonuses/resistance.ts';
 import type { Checking } from '../tree/checking.ts';
-import { nearest } from '../tree/nearest.ts';
+import { nearest, tipOf } from '../tree/nearest.ts';
 import { plainOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
 import { childOf, type RawNode } from '../tree/tree.ts';
@@ -37,7 +37,7 @@ function checkType(entry: RawNode, { collector }: Checking): void {
   if (knownTypes.includes(type)) return;
   const near = nearest(type, knownTypes);
   if (near === undefined || !addingTypes.includes(near)) return;
-  collector.add(node, ['addingType', near], ['value', quoted(type)], ['didYouMean', JSON.stringify(near)]);
+  collector.add(node, ['addingType', near], ['value', quoted(type)], tipOf(near));
 }
 
 function itemsOf(node: RawNode | undefined): readonly RawNode[] {

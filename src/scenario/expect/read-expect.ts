@@ -7,7 +7,6 @@ import type { Expectation, Where } from '../model/expectation.ts';
 import type { Metric } from '../model/metric.ts';
 import type { Axis } from '../model/scenario.ts';
 import type { ProblemCollector } from '../tree/collector.ts';
-import { didYouMean } from '../tree/nearest.ts';
 import type { PathSet } from '../tree/path.ts';
 import { plainOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
@@ -25,6 +24,9 @@ export interface Expectant {
   readonly axes: readonly Axis[];
 }
 
+/** Expectations times cells at most: each is held against all of them, here and by the judge. */
+const looksLimit = 50_000_000;
+
 /** The expectations of a scenario; every problem goes to the collector. */
 export function readExpectations(
   tree: RawMap,
@@ -33,7 +35,13 @@ export function readExpectations(
 ): readonly Expectation[] {
   const node = childOf(tree, 'expect');
   if (node?.kind !== 'list') return [];
-  const reader = new Reader(scenario(), collector);
+  const expectant = scenario();
+  const most = Math.floor(looksLimit / Math.max(1, expectant.cells.length));
+  if (node.items.length > most) {
+    collector.add(node, ['expectationsAtMost', most], ['countInDigits', node.items.length]);
+    return [];
+  }
+  const reader = new Reader(expectant, collector);
   return node.items.flatMap((item) => (item.kind === 'map' ? (reader.read(item) ?? []) : []));
 }
 
@@ -152,12 +160,13 @@ class Reader {
     let good = true;
     for (const entry of entriesOf(node)) {
       if (entry.kind !== 'scalar') continue;
-      const known = [...(this.known.get(key) ?? [])];
-      if (known.includes(entry.value as Name) || this.mayBeMeant(entry.value)) continue;
+      const names = this.known.get(key);
+      if (names?.has(entry.value as Name) === true || this.mayBeMeant(entry.value)) continue;
       good = false;
+      const known = [...(names ?? [])].map(String);
       const text = String(entry.value);
       const got = typeof entry.value === 'string' ? quoted(text) : text;
-      const tip: Tip = didYouMean(text, known.map(String)) ?? ['knownHere', known.slice(0, 20).map(String)];
+      const tip: Tip = this.collector.didYouMean(text, known) ?? ['knownHere', known.slice(0, 20)];
       this.collector.add(entry, this.keys[key]!, ['value', got], tip);
     }
     return good;
@@ -179,14 +188,14 @@ class Reader {
         if (this.mayBeMeant(name)) continue;
         good = false;
         const varied: Tip | undefined = names.length === 0 ? undefined : ['varied', names];
-        const tip = didYouMean(name, names) ?? varied;
+        const tip = this.collector.didYouMean(name, names) ?? varied;
         this.collector.add(place, ['variedPath'], ['value', quoted(name)], tip);
         continue;
       }
       const strange = values.find((value) => !axis.values.includes(value));
       if (strange === undefined || this.open !== null) continue;
       good = false;
-      const tip: Tip = ['itsValues', axis.values.map(String)];
+      const tip: Tip = ['itsValues', axis.values.slice(0, 20).map(String)];
       this.collector.add(place, ['valueTaken', name], ['value', String(strange)], tip);
     }
     return good;

@@ -10,7 +10,6 @@ import { type TablePoint, tableKind } from '../points/table-scenario.ts';
 import { duelVaried } from '../points/vary-path.ts';
 import { BlockReport } from '../tree/block-report.ts';
 import type { Checking } from '../tree/checking.ts';
-import { didYouMean } from '../tree/nearest.ts';
 import { plainOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
 import { duelSections } from '../tree/shape.ts';
@@ -22,7 +21,7 @@ import { type GauntletInput, gauntletOverride, gauntletSchema, type ReturnInput 
 function nameOf(node: RawNode, known: ReadonlySet<string>, { collector }: Checking): string | null {
   if (node.kind !== 'scalar' || typeof node.value !== 'string') return null;
   if (known.has(node.value)) return node.value;
-  const tip = didYouMean(node.value, known);
+  const tip = collector.didYouMean(node.value, known);
   collector.add(node, ['nameOf', 'combatant'], ['value', quoted(node.value)], tip);
   return null;
 }

@@ -91,6 +91,7 @@ export function axesOn(
       continue;
     }
     meaning.set(same, axis.name);
+    if (!collector.mayPlace(hits.paths.length * axis.values.length, axis.place)) continue;
     const values = fitting(axis, hits.paths, tree, checking, rules);
     if (values.length > 0) found.push({ ...axis, values, paths: hits.paths });
   }

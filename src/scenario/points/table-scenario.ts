@@ -1,5 +1,6 @@
 /** From the tree of a file to a scenario whose cells are a plain table: every kind but the mental duel. */
 import type { z } from 'zod';
+import { quote } from '../../problems/problem.ts';
 import { checkExpectations, readExpectations } from '../expect/read-expect.ts';
 import type { CellKind } from '../model/cellKind.ts';
 import type { AxisValue, Cell } from '../model/cells.ts';
@@ -82,7 +83,7 @@ function read<C extends Cell>(
     }
   };
   for (const [i, variant] of variants.entries()) {
-    collector.contextTip = i === 0 ? undefined : ['metInVariant', JSON.stringify(variant.name)];
+    collector.contextTip = i === 0 ? undefined : ['metInVariant', quote(variant.name)];
     readVariant(variant);
   }
   collector.contextTip = undefined;

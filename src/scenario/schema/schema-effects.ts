@@ -1,7 +1,7 @@
 /** Schema of bonuses and effects (RULES 10). */
 import { z } from 'zod';
 import { carry } from '../tree/carried.ts';
-import { attributeLimit, block, flag, list, real, text, whole } from './schema-parts.ts';
+import { attributeLimit, block, flag, line, list, real, text, whole } from './schema-parts.ts';
 
 function values<Figure extends string>(
   figures: readonly Figure[],
@@ -18,10 +18,10 @@ function values<Figure extends string>(
 export function bonusesSchema(against: readonly [string, ...string[]] | null): z.ZodType {
   const fields: Record<string, z.ZodType> = {
     value: whole(-attributeLimit, attributeLimit).describe('The bonus; a penalty below 0.'),
-    type: text('bonusType')
+    type: line('bonusType')
       .optional()
       .describe('Type: of one type only the best counts, but for dodge, racial, circumstance.'),
-    source: text()
+    source: line()
       .optional()
       .describe('Where it comes from: untyped bonuses and circumstances of one source do not add up.'),
   };
@@ -49,10 +49,10 @@ export function effectsSchema(figures: readonly string[], fractional: readonly s
   const error = carry('entry', 'effect', '{ name: …, changes: … }');
   const entry = z.strictObject(
     {
-      name: text('nameOf', 'effect').describe(
+      name: line('nameOf', 'effect').describe(
         'Name of the effect; entries of one name are castings of one effect and do not add up.',
       ),
-      type: text('bonusType').optional().describe('Type of its bonuses and penalties; none: untyped.'),
+      type: line('bonusType').optional().describe('Type of its bonuses and penalties; none: untyped.'),
       changes: block(changes, ['mapFromFigures', figures, 'changes'], false)
         .optional()
         .describe('What it adds to figures.'),
@@ -63,7 +63,7 @@ export function effectsSchema(figures: readonly string[], fractional: readonly s
         .record(z.string(), whole(0, attributeLimit), { error: carry('mapOfResistances') })
         .optional()
         .describe('Resistances by what is resisted; `all` is everything.'),
-      form: text()
+      form: line()
         .optional()
         .describe(
           'A shape: the last effect of one form suppresses those before it while it lasts. The same for all of one name.',

@@ -4,7 +4,7 @@ import type { Must } from '../../problems/problem.ts';
 import type { CellKind } from '../model/cellKind.ts';
 import { nameKey, type WhereKey } from '../model/where.ts';
 import { carry } from '../tree/carried.ts';
-import { line, list, text, whole } from './schema-parts.ts';
+import { line, list, scalar, text, whole } from './schema-parts.ts';
 
 /** Value of a key of `where`. */
 function shapeOf({ must, range }: WhereKey): z.ZodType {
@@ -16,8 +16,7 @@ function oneOrMore(item: z.ZodType, ...must: Must): z.ZodType {
 }
 
 function where({ where: keys }: CellKind): z.ZodType {
-  const value = z.union([z.string(), z.number(), z.boolean(), z.null()], { error: carry('scalar') });
-  const values = oneOrMore(value, 'valueOrList');
+  const values = oneOrMore(scalar(), 'valueOrList');
   const described = (key: WhereKey): z.ZodType =>
     oneOrMore(shapeOf(key), ...key.must)
       .optional()

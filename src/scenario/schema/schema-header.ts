@@ -5,15 +5,14 @@ import type { CellKind } from '../model/cellKind.ts';
 import type { VaryValue } from '../model/input.ts';
 import { carry } from '../tree/carried.ts';
 import { expectSchema } from './schema-expect.ts';
-import { line, list, named, shownText, text } from './schema-parts.ts';
+import { line, list, named, scalar, shownText, text } from './schema-parts.ts';
 
 /** Most trials a cell may ask for. */
 export const trialLimit = 1e12;
 
 /** Varied paths with their values. */
 export function vary(): z.ZodType {
-  const error = carry('scalar');
-  const value: z.ZodType<VaryValue> = z.union([z.string(), z.number(), z.boolean(), z.null()], { error });
+  const value: z.ZodType<VaryValue> = scalar();
   return z
     .record(z.string(), list(value, 'listOf', 'values'), { error: carry('mapFromPaths') })
     .nullable()

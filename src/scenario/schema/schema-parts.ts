@@ -58,10 +58,18 @@ export function text(...must: Must | []): z.ZodType<string> {
   return z.string({ error }).min(1, { error });
 }
 
-/** Text of a single line, at most 200 characters. */
-export function line(): z.ZodType<string> {
+/** Text of a single line, at most 200 characters; `must` for what is no text at all. */
+export function line(...must: Must | []): z.ZodType<string> {
   const error = carry('line');
-  return showable(z.string({ error }).regex(/^[^\p{Cc}\u2028\u2029]{1,200}$/u, { error }), error);
+  const text = z.string({ error: must.length === 0 ? error : carry(...must) });
+  return showable(text.regex(/^[^\p{Cc}\u2028\u2029]{1,200}$/u, { error }), error);
+}
+
+/** A value of a varied path: text that can be shown, a number, true or false, nothing. */
+export function scalar(): z.ZodType<string | number | boolean | null> {
+  const error = carry('scalar');
+  const text = showable(z.string({ error }), carry('shownText'));
+  return z.union([text, z.number(), z.boolean(), z.null()], { error });
 }
 
 /** A list with at least one entry. */
@@ -88,9 +96,13 @@ function showable(schema: z.ZodString, error: string): z.ZodString {
   return schema.refine((text) => !unshowable.test(text), { error });
 }
 
-/** Text that can be shown, of any length but none: a seed. */
+/** Longest seed, in characters. */
+export const seedLimit = 1000;
+
+/** Text that can be shown: a seed. */
 export function shownText(): z.ZodString {
-  return showable(text('textOrWhole') as z.ZodString, carry('shownText'));
+  const error = carry('charactersAtMost', seedLimit);
+  return showable((text('textOrWhole') as z.ZodString).max(seedLimit, { error }), carry('shownText'));
 }
 
 /** A name: no blanks at its ends, none of the signs that cell names are built with. */

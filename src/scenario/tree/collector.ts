@@ -1,5 +1,6 @@
 /** Gathers the problems of one file, each once, in the order of the file. */
 import type { Found, Must, Tip } from '../../problems/problem.ts';
+import { nearest, tipOf } from './nearest.ts';
 import { formatPath, type Path } from './path.ts';
 import type { Problem } from './problem.ts';
 
@@ -11,6 +12,15 @@ export interface Place {
 
 /** More distinct problems than this help nobody; what comes after is left out. */
 const problemLimit = 1000;
+
+/** Letters compared for "did you mean" in one file, about a tenth of a second of them; then tips are left out. */
+const lettersCompared = 10_000_000;
+
+/** Places at which varied values are tried, over all axes and variants, a second or so of work. */
+const placesTried = 100_000;
+
+/** Ends the reading of a file that has so many problems that nobody asks for more. */
+class Enough extends Error {}
 
 function lineStartsOf(text: string): number[] {
   const starts = [0];
@@ -38,6 +48,9 @@ export class ProblemCollector {
   private readonly found = new Map<string, { at: number; problem: Problem }>();
   /** Tip for problems that come without one, while the same blocks are looked at again in another setting. */
   contextTip: Tip | undefined;
+  private readonly budget = { letters: lettersCompared };
+  private places = 0;
+  private stops = false;
 
   constructor(file: string, text: string) {
     this.file = file;
@@ -51,6 +64,37 @@ export class ProblemCollector {
 
   get isEmpty(): boolean {
     return this.found.size === 0;
+  }
+
+  /** Does the work until it is done or there are problems enough, which answers `null`. */
+  untilFull<Result>(work: () => Result): Result | null {
+    this.stops = true;
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof Enough) return null;
+      throw error;
+    } finally {
+      this.stops = false;
+    }
+  }
+
+  /** The nearest of some names, if one is near; a file has so many looks and no more. */
+  nearest(name: string, candidates: Iterable<string>): string | undefined {
+    return this.full ? undefined : nearest(name, candidates, this.budget);
+  }
+
+  /** The tip that names it. */
+  didYouMean(name: string, candidates: Iterable<string>): Tip | undefined {
+    return tipOf(this.nearest(name, candidates));
+  }
+
+  /** Whether so many more varied values may be tried at their places; a problem where they are too many. */
+  mayPlace(more: number, place: Place): boolean {
+    this.places += more;
+    if (this.places <= placesTried) return true;
+    this.add(place, ['placesAtMost', placesTried], ['atLeast', this.places]);
+    return false;
   }
 
   /** Line of an offset, from 1. */
@@ -67,10 +111,14 @@ export class ProblemCollector {
 
   /** Adds a problem unless the same is known for this place. */
   add(place: Place, must: Must, found: Found, given: Tip | undefined = this.contextTip): void {
+    if (this.full) {
+      if (this.stops) throw new Enough();
+      return;
+    }
     const tip = given ?? decimalTip(must, found);
     const where = formatPath(place.path);
     const key = `${place.at}\0${where}\0${JSON.stringify([must, found])}`;
-    if (this.full || this.found.has(key)) return;
+    if (this.found.has(key)) return;
     const line = this.lineOf(place.at);
     const column = place.at - this.lineStarts[line - 1]! + 1;
     const tipped = tip === undefined ? {} : { tip };

@@ -1,4 +1,6 @@
 /** The source's own words in scenarios: Czech class names, and SMÚ and SMO for the two strengths of a plane. */
+
+import { quote } from '../../problems/problem.ts';
 import type { ProblemCollector } from './collector.ts';
 import type { Path } from './path.ts';
 import type { RawEntry, RawMap, RawNode, RawScalar } from './tree.ts';
@@ -64,7 +66,7 @@ function renamed(map: RawMap, parents: readonly string[], collector: ProblemColl
   for (const [key, entry] of map.entries) {
     const name = keyName(key, parents);
     if (name !== key && map.entries.has(name)) {
-      collector.add(entry, ['givenOnce'], ['bothNames', `"${name}"`, `"${key}"`]);
+      collector.add(entry, ['givenOnce'], ['bothNames', quote(name), quote(key)]);
       continue;
     }
     const node = valueUnder(entry.node, name, parents, collector);

@@ -1,6 +1,6 @@
 /** Paths into a scenario: keys from the root downwards, list entries by number from 0. */
 import { visible } from '../../problems/shown.ts';
-import { quoted } from './quoted.ts';
+import { quoted, shortened } from './quoted.ts';
 
 /** Keys from the root downwards; empty for the scenario itself. */
 export type Path = readonly string[];
@@ -15,7 +15,10 @@ const needsQuotes = /^$|[."]/;
 export function formatPath(path: Path): string {
   if (path.length === 0) return 'scenario';
   return path
-    .map((segment) => (needsQuotes.test(segment) || visible(segment) !== segment ? quoted(segment) : segment))
+    .map((segment) => {
+      const plain = !needsQuotes.test(segment) && visible(segment) === segment;
+      return plain ? shortened(segment) : quoted(segment);
+    })
     .join('.');
 }
 

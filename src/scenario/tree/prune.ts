@@ -1,27 +1,7 @@
 /** Takes unusable parts out of a tree, so that the rest can be looked at further. */
 import type { Path } from './path.ts';
 import type { RawEntry, RawMap, RawNode } from './tree.ts';
-
-/** Paths by what they have in common, so that any number of them is taken out in one walk. */
-interface Ways {
-  /** Whether one of the paths ends here. */
-  end: boolean;
-  readonly below: Map<string, Ways>;
-}
-
-function waysOf(paths: Iterable<Path>): Ways {
-  const root: Ways = { end: false, below: new Map() };
-  for (const path of paths) {
-    let ways = root;
-    for (const key of path) {
-      const next = ways.below.get(key) ?? { end: false, below: new Map() };
-      ways.below.set(key, next);
-      ways = next;
-    }
-    ways.end = true;
-  }
-  return root;
-}
+import { type Ways, waysOf } from './ways.ts';
 
 /** The node without what lies on the ways; `null` when the node itself has to go. */
 function without(node: RawNode, ways: Ways): RawNode | null {

@@ -1,5 +1,5 @@
 /** The designer's own text, repeated in a message. */
-import { visible } from '../../problems/shown.ts';
+import { quote } from '../../problems/problem.ts';
 
 /** Longest piece of text that a message repeats. */
 const longest = 120;
@@ -11,5 +11,5 @@ export function shortened(text: string): string {
 
 /** Text in double quotes, cut where it is too long, without any sign that would break a line or show nothing. */
 export function quoted(text: string): string {
-  return visible(JSON.stringify(shortened(text)));
+  return quote(shortened(text));
 }

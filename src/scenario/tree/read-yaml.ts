@@ -15,16 +15,27 @@ import { likeness } from '../../problems/shown.ts';
 import type { Place, ProblemCollector } from './collector.ts';
 import { excessOf } from './measure-yaml.ts';
 import type { Path } from './path.ts';
-import { quoted } from './quoted.ts';
+import { quoted, shortened } from './quoted.ts';
 import type { RawEntry, RawNode, RawScalar } from './tree.ts';
 
 /**
- * Bounds that no honest scenario meets: characters, values after aliases are written out, nesting, YAML flaws told, tags,
- * brackets and directives gone astray.
+ * Bounds that no honest scenario meets: characters, values after aliases are written out, lines, nesting, YAML flaws told,
+ * tags, brackets and directives gone astray. Within them any text is read in a second or two.
  */
-const limits = { characters: 4_000_000, values: 200_000, depth: 50, flaws: 20, tags: 1000, strays: 1000 };
+const limits = {
+  characters: 4_000_000,
+  values: 50_000,
+  lines: 200_000,
+  depth: 50,
+  flaws: 20,
+  tags: 1000,
+  strays: 1000,
+};
 
 const root: Place = { at: 0, path: [] };
+
+/** Keys under which a name stands that is no key of a map itself. */
+const namingKeys: ReadonlySet<string> = new Set(['name', 'power', 'type', 'source', 'form']);
 
 /** Ends the conversion after a problem that makes the rest pointless. */
 class Abandoned extends Error {}
@@ -35,6 +46,8 @@ class Converter {
   private readonly anchors = new Map<string, Node>();
   /** Nodes being converted, to find an alias inside of its own anchor. */
   private readonly open = new Set<Node>();
+  /** Names under each of the naming keys, by what nobody can tell apart. */
+  private readonly named = new Map<string, Map<string, string>>();
   private values = 0;
 
   constructor(text: string, collector: ProblemCollector) {
@@ -81,13 +94,27 @@ class Converter {
       if (first === undefined && other !== undefined)
         this.collector.add(keyPlace, ['givenOnce'], ['bothNames', quoted(other), quoted(key)]);
       if (first === undefined) {
-        entries.set(key, { ...keyPlace, node: this.convert(pair.value as Node | null, keyPlace) });
+        const value = this.convert(pair.value as Node | null, keyPlace);
+        if (namingKeys.has(key) && place.path.length > 0) this.name(key, value);
+        entries.set(key, { ...keyPlace, node: value });
       } else {
         const line = this.collector.lineOf(first.at);
         this.collector.add(keyPlace, ['givenOnce'], ['itAgainAfter', line]);
       }
     }
     return { kind: 'map', ...place, entries };
+  }
+
+  /** Names may come again, but not in another guise. */
+  private name(key: string, node: RawNode): void {
+    if (node.kind !== 'scalar' || typeof node.value !== 'string') return;
+    const names = this.named.get(key) ?? new Map<string, string>();
+    this.named.set(key, names);
+    const like = likeness(node.value);
+    const other = names.get(like) ?? node.value;
+    names.set(like, other);
+    if (other !== node.value)
+      this.collector.add(node, ['givenOnce'], ['bothNames', quoted(other), quoted(node.value)]);
   }
 
   /** `{ SP: 1,5 }` is a map with a key `5`; nobody means that. */
@@ -169,7 +196,7 @@ function reportFlaws(document: Document, collector: ProblemCollector): void {
   for (const { code, message, pos } of document.errors.slice(0, limits.flaws)) {
     const place = { ...root, at: pos[0] };
     if (code === 'MULTIPLE_DOCS') collector.add(place, ['oneDocument'], ['secondDocument']);
-    else collector.add(place, ['yaml'], ['flaw', code, message.split('\n')[0]!]);
+    else collector.add(place, ['yaml'], ['flaw', code, shortened(message.split('\n')[0]!)]);
   }
   const { explicit, version } = document.directives?.yaml ?? {};
   // Under 1.1 other words would be numbers and truth values.
@@ -196,6 +223,7 @@ export function readYaml(text: string, collector: ProblemCollector): RawNode | n
     if (excess.of === 'tags') collector.add(place, ['plainData'], ['value', quoted(excess.text)]);
     else if (excess.of === 'flaws')
       collector.add(place, ['yaml'], ['flaw', 'UNEXPECTED_TOKEN', `Unexpected ${quoted(excess.text)}`]);
+    else if (excess.of === 'lines') collector.add(place, ['linesAtMost', limits.lines], ['more']);
     else collector.add(place, ['valuesAtMost', limits.values], ['more']);
     return null;
   }

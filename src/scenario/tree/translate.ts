@@ -4,7 +4,7 @@ import type { Tip } from '../../problems/problem.ts';
 import { carried } from './carried.ts';
 import type { ProblemCollector } from './collector.ts';
 import { knownKeys } from './known-keys.ts';
-import { didYouMean, nearest } from './nearest.ts';
+import { tipOf } from './nearest.ts';
 import type { Path } from './path.ts';
 import { describe } from './plain.ts';
 import { quoted } from './quoted.ts';
@@ -49,9 +49,9 @@ class Translation {
     const node = nodeAt(this.root, parent);
     const place = (node?.kind === 'map' ? node.entries.get(key) : undefined) ?? placeOf(this.root, path);
     const known = knownKeys(this.schema, parent);
-    const tip: Tip = didYouMean(key, known) ?? ['knownHere', known];
+    const meant = this.collector.nearest(key, known);
+    const tip: Tip = tipOf(meant) ?? ['knownHere', known];
     this.collector.add(place, ['knownKey'], ['value', quoted(key)], tip);
-    const meant = nearest(key, known);
     this.flaws.push(meant === undefined ? { path } : { path, meant: [...parent, meant] });
   }
 
@@ -70,7 +70,9 @@ class Translation {
     const node = nodeAt(this.root, path);
     const choices = issue.code === 'invalid_value' ? issue.values.map(String) : [];
     const tip =
-      node?.kind === 'scalar' && typeof node.value === 'string' ? didYouMean(node.value, choices) : undefined;
+      node?.kind === 'scalar' && typeof node.value === 'string'
+        ? this.collector.didYouMean(node.value, choices)
+        : undefined;
     this.collector.add(placeOf(this.root, path), carried(issue.message), describe(node), tip);
     this.flaws.push({ path });
   }

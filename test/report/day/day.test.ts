@@ -142,11 +142,11 @@ describe('report.md', () => {
     expect(sentences).toEqual([
       // 3.5 and 7.5 of 4 × 10 points.
       '- **Violent motion burns most**: 27.5 % of the points spent over all 4 days together, most of all in `fool > gallop` (75.0 %).',
-      '- **psion** wastes 35.0 % of the points spent in gallop and 0 % in rest.',
       '- **fool** wastes 75.0 % of the points spent in gallop and 0 % in rest.',
+      '- **psion** wastes 35.0 % of the points spent in gallop and 0 % in rest.',
       // One face in twenty, ten attempts of one point.
-      '- **One more point of Concentration** buys psion +0.50 effective powers and 0.50 points a day in gallop.',
       '- **One more point of Concentration** buys fool +0.50 effective powers and 0.50 points a day in gallop.',
+      '- **One more point of Concentration** buys psion +0.50 effective powers and 0.50 points a day in gallop.',
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('report.md', () => {
 
   it('names the setting that the sentences are about, and folds the others', async () => {
     const report = await reportOf(`${text}vary: { manifesters.psion.concentration: [8, 12] }\n`);
-    expect(report).toContain('The sentences above are about **manifesters.psion.concentration = 8**');
+    expect(report).toContain('About **manifesters.psion.concentration = 8**:');
     expect(report).toContain('<details><summary>manifesters.psion.concentration = 12</summary>');
   });
 

@@ -18,8 +18,15 @@ export const czechFile: SameTexts<typeof texts> = {
   decimalPoint: () => cz`musí být číslo s desetinnou tečkou`,
   plainData: () => 'musí být prostá data bez značek',
   charactersAtMost: (most) => `musí mít nejvýše ${howMany(most, 'znak', 'znaky', 'znaků')}`,
+  linesAtMost: (most) => `musí mít nejvýše ${howMany(most, 'řádek', 'řádky', 'řádků')}`,
   valuesAtMost: (most) =>
     `musí mít po rozepsání aliasů nejvýše ${howMany(most, 'hodnotu', 'hodnoty', 'hodnot')}`,
+  placesAtMost: (most) =>
+    cz`musí měnit nejvýše ${howMany(most, 'místo', 'místa', 'míst')}, přes všechny hodnoty a varianty`,
+  combatantsAtMost: (most) =>
+    cz`musí dát nejvýše ${howMany(most, 'účastníka', 'účastníky', 'účastníků')}, přes všechny hodnoty a varianty`,
+  expectationsAtMost: (most) =>
+    `musí být při tolika buňkách nejvýše ${howMany(most, 'očekávání', 'očekávání', 'očekávání')}`,
   nestedAtMost: (most) => `musí být zanořené nejvýše do hloubky ${most}`,
   finite: () => 'musí být konečné',
   plainKeys: () => 'musí mít za klíče prostý text',

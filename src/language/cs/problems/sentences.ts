@@ -36,6 +36,8 @@ export const czechSentences: SameTexts<typeof sentences> = {
   exactFailedOnQueue: (seed) => `přesné řešení (seed ${seed}) se ve frontě nezdařilo`,
   duelsFailedOnQueue: (from, to, seed) =>
     `souboje ${numeral(from)} až ${numeral(to)} (seed ${seed}) se ve frontě nezdařily`,
+  strangeFigure: (figure) =>
+    `vyšly hodnoty ${figure}, jaké vyjít nemohou; je to chyba programu souboj, nahlaste ji, prosím`,
   tooManyStates: () => 'tady nelze použít: souboj má příliš mnoho stavů, než aby se daly říct jeho šance',
   packagesMissing: (packages) => `potřebuje ještě dva balíčky: ${packages}`,
   queueLeft: () => 'fronta byla opuštěna',

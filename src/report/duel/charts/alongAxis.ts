@@ -83,7 +83,9 @@ function matchupLines(placed: readonly Placed[], texts: Texts): readonly LinePoi
 /** One panel a variant, one line a side; the sides whose score changes most where there are many. */
 function scoreLines(placed: readonly Placed[], texts: Texts): readonly LinePoint[] {
   const lines = placed.flatMap(({ point, at }) =>
-    point.scores.flatMap(({ side, score }) => linePoint(point.variant, texts.sideName(side), at, score)),
+    (point.even ? point.scores : []).flatMap(({ side, score }) =>
+      linePoint(point.variant, texts.sideName(side), at, score),
+    ),
   );
   return movingLines(joinTwins(lines, texts.numbers.list)).lines;
 }

@@ -16,7 +16,7 @@ export function byStrength({ scores }: Pick<PointView, 'scores'>): readonly stri
 
 /** Mean score of every side with its interval. */
 export function scoresChart(point: PointView, texts: Texts): Chart | null {
-  if (point.scores.length < 2) return null;
+  if (point.scores.length < 2 || !point.even) return null;
   const words = texts.charts.scores(point.precision.confidence);
   const scores = new Map(point.scores.map(({ side, score }) => [side, score]));
   const rows = byStrength(point).flatMap((side) => {
@@ -31,7 +31,7 @@ export function scoresChart(point: PointView, texts: Texts): Chart | null {
 
 /** Mean score of every side on every plane. */
 export function byPlaneChart(point: PointView, texts: Texts): Chart | null {
-  if (point.scores.length < 2 || point.tables.length < 2) return null;
+  if (point.scores.length < 2 || point.tables.length < 2 || !point.even) return null;
   const { overall, ...words } = texts.charts.byPlane;
   const sides = byStrength(point);
   const cell = (side: string, column: string, score: Estimate | undefined): HeatCell[] =>
