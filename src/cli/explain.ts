@@ -11,8 +11,8 @@ import { fractionalDuel } from '../study/fractions.ts';
 import { breathe } from '../tuning/pace.ts';
 import { UsageError } from './exit.ts';
 import { spoken } from './language.ts';
-import { readDuelScenario, readScenario } from './scenarioFile.ts';
 import { print, printText } from './say.ts';
+import { readDuelScenario, readScenario } from './scenarioFile.ts';
 
 /** Options of `explain` as the command line gives them. */
 export interface ExplainFlags {
