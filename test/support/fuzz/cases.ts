@@ -44,7 +44,10 @@ function faultsOfProblems(text: string): string[] {
     const outside = !(problem.line >= 1 && problem.line <= lines.length && problem.column >= 1);
     const silent = !/: must .*\(got .*\)/s.test(line) || line.includes('\n');
     const own = line.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/\(got .*/, '');
-    return [...(outside || silent ? [`no place or no sense: ${line}`] : []), ...faultsOfPrinted(own)];
+    return [
+      ...(outside || silent ? [`no place or no sense: ${line}`] : []),
+      ...faultsOfPrinted(own, namesIn(text)),
+    ];
   });
   return loaded.problems.length === 0 ? ['refused without a word'] : told;
 }

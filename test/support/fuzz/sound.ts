@@ -1,4 +1,5 @@
 /** Whether what souboj wrote is well formed and free of inner words, whatever stood in the files that it read. */
+import { marked } from 'marked';
 
 /** Words of JavaScript that nobody but its author should see. */
 const innerWords =
@@ -42,17 +43,24 @@ const byEnding: Readonly<Record<string, Check>> = {
     const drawings = [...page.matchAll(/<svg[\s\S]*?<\/svg>/g)].flatMap(([svg]) => faultsOfXml(svg));
     return [...drawings, ...foreign(page), ...faultsOfPrinted(page, allowed)];
   },
-  md: (text, allowed) => [...faultsOfTables(text), ...foreign(text), ...faultsOfPrinted(text, allowed)],
+  md: (text, allowed) => [
+    ...faultsOfTables(text),
+    // What a reader sees as code or as signs is no markup: only a page made of it tells.
+    ...foreign(marked.parse(text, { async: false })),
+    ...faultsOfPrinted(text, allowed),
+  ],
   csv: (text, allowed) => [...faultsOfCsv(text), ...faultsOfPrinted(text, allowed)],
   json: (text) => faultsOfJson(text),
 };
 
-/** Elements and attributes that come of a name and of nothing of ours. */
-function foreign(text: string): string[] {
-  return told(
-    'foreign markup',
-    /<(img|iframe|object|embed|base)\b|<[a-z][^<>]*\son[a-z]+=|javascript:[^\s]*\)/i.exec(text),
-  );
+/** Elements, attributes and links of a page that come of a name and of nothing of ours, which are drawings next to it. */
+function foreign(page: string): string[] {
+  return [
+    ...told('foreign element', /<(iframe|object|embed|base|img(?! src="[a-z/]+\.svg"))\b/i.exec(page)),
+    ...told('foreign link', /\s(href|src|action)\s*=\s*["']?\s*javascript:/i.exec(page)),
+    // What stands in quotation marks is a value.
+    ...told('foreign attribute', /<[a-z][^<>]*\son[a-z]+\s*=/i.exec(page.replace(/=\s*"[^"]*"/g, '=""'))),
+  ];
 }
 
 function faultsOfJson(text: string): string[] {
