@@ -31,6 +31,11 @@ export const slim = {
   },
 };
 
+/** What is only warned of elsewhere, a module that is not there, would be a page that does nothing. */
+const refuse = (level, log) => {
+  if (level === 'warn') throw new Error(log.message);
+};
+
 /** Writes page.js and worker.js into a folder. */
 export async function buildExplorer(dir) {
   for (const [name, file] of [
@@ -42,6 +47,7 @@ export async function buildExplorer(dir) {
       platform: 'browser',
       transform: { target: 'es2022', jsx: { runtime: 'automatic' } },
       plugins: [slim],
+      onLog: refuse,
       tsconfig: fileURLToPath(new URL('./client/tsconfig.json', import.meta.url)),
       output: { file: `${dir}/${name}.js`, format: 'iife', strict: true, minify: true, comments: false },
     });

@@ -60,6 +60,7 @@ const cases = [
   ['explain a combatant', ['explain', files.duel, '--of', 'mage'], [0]],
   ['explain a controller', ['explain', files.contest, '--of', 'upír'], [0]],
   ['explain the names', ['explain', files.contest, '--of', 'kdo'], [2]],
+  ['explore', ['explore', files.day], [0]],
   ['power', ['power', files.duel, '--detect', '1%'], [0]],
 ] as const;
 

@@ -1,7 +1,7 @@
 /** Every column of the tables of gauntlets, and the figures of their sentences. */
 import { describe, expect, test } from 'vitest';
 import { writeReports } from '../../src/index.ts';
-import { type Counts, mean, meanBounds, percentile, records, scoreBounds } from './reckon.ts';
+import { type Counts, mean, meanBounds, percentile, records, scoreBounds, toldRate } from './reckon.ts';
 import { type Came, expectLopsided, expectRow, runOf } from './runs.ts';
 
 const text = `
@@ -163,8 +163,7 @@ test('distributions.csv of gauntlets has every metric but rounds, by name', asyn
 describe('the report on gauntlets', () => {
   const report = async () => (await writeReports(run, ['md'])).get('report.md')!;
   const half = ({ low, high }: { low: number; high: number }) => (high - low) / 2;
-  const share = (count: number) =>
-    `${((100 * count) / 160).toFixed(1)} ±${(100 * half(scoreBounds(count, 160))).toFixed(1)}`;
+  const share = (count: number) => toldRate({ value: count / 160, ...scoreBounds(count, 160) });
 
   test('says how far they come and how it ends', async () => {
     const md = await report();
