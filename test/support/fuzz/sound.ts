@@ -11,7 +11,9 @@ const unshowable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-
 
 /** What is wrong with a text that a command printed; empty where nothing is. @param allowed words that a name holds. */
 export function faultsOfPrinted(text: string, allowed: readonly string[] = []): string[] {
-  const own = allowed.reduce((left, name) => (name === '' ? left : left.replaceAll(name, '')), text);
+  // A medium may write a name in signs of its own, but leaves its words as they are.
+  const words = allowed.flatMap((name) => [name, ...(innerWords.exec(name)?.slice(0, 1) ?? [])]);
+  const own = words.reduce((left, name) => (name === '' ? left : left.replaceAll(name, '')), text);
   return [
     ...told('inner words', innerWords.exec(own)),
     ...told('unshowable', unshowable.exec(text.replace(/\r\n/g, '\n'))),
@@ -56,7 +58,7 @@ const byEnding: Readonly<Record<string, Check>> = {
 /** Elements, attributes and links of a page that come of a name and of nothing of ours, which are drawings next to it. */
 function foreign(page: string): string[] {
   return [
-    ...told('foreign element', /<(iframe|object|embed|base|img(?! src="[a-z/]+\.svg"))\b/i.exec(page)),
+    ...told('foreign element', /<(iframe|object|embed|base|img(?! src="[a-z0-9/-]+\.svg"))\b/i.exec(page)),
     ...told('foreign link', /\s(href|src|action)\s*=\s*["']?\s*javascript:/i.exec(page)),
     // What stands in quotation marks is a value.
     ...told('foreign attribute', /<[a-z][^<>]*\son[a-z]+\s*=/i.exec(page.replace(/=\s*"[^"]*"/g, '=""'))),
