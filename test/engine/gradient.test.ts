@@ -41,7 +41,15 @@ function moved(
     family: { value: undefined },
     own: { value: undefined },
   }) as Contest;
-  for (const name of ['begin', 'answer', 'nextRound', 'timeOut', 'outcome', 'clockOf', 'clockValues'] as const)
+  for (const name of [
+    'begin',
+    'answer',
+    'nextRound',
+    'timeOut',
+    'outcome',
+    'clockOf',
+    'clockValues',
+  ] as const)
     Object.defineProperty(base, name, { value: contest[name]!.bind(contest) });
   Object.defineProperty(base, 'ask', {
     value: (state: Int32Array) => {
