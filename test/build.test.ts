@@ -68,6 +68,7 @@ describe('the build', () => {
         'package.json',
         'tsconfig.json',
         'src/batch/version.ts',
+        'src/explorer/build.mjs',
         'src/report',
       ]) {
         cpSync(join(root, name), join(folder, name), { recursive: true });

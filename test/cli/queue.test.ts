@@ -276,7 +276,7 @@ describe('--queue', () => {
     [['run', scenario, '--queue', 'localhost'], 'must be an address redis://'],
     [['run', scenario, '--queue', 'http://localhost'], 'must be an address redis://'],
     [['run', scenario, '--queue', 'redis://localhost', '--workers', '2'], 'must stand without --queue'],
-    [['worker'], 'required option'],
+    [['worker'], 'must be given --queue <url>'],
   ])('refuses %j', async (args, text) => {
     const done = await souboj(args);
     expect(done.code).toBe(2);

@@ -37,9 +37,20 @@ function moved(
     questions: { value: [...contest.questions, question] },
     schedule: { value: contest.schedule },
     chainKey: { value: `moved ${h}` },
+    // It asks what no duel asks, so it belongs to no family.
+    family: { value: undefined },
+    own: { value: undefined },
   }) as Contest;
-  for (const name of ['begin', 'answer', 'nextRound', 'timeOut', 'outcome', 'clockValues'] as const)
-    Object.defineProperty(base, name, { value: contest[name].bind(contest) });
+  for (const name of [
+    'begin',
+    'answer',
+    'nextRound',
+    'timeOut',
+    'outcome',
+    'clockOf',
+    'clockValues',
+  ] as const)
+    Object.defineProperty(base, name, { value: contest[name]!.bind(contest) });
   Object.defineProperty(base, 'ask', {
     value: (state: Int32Array) => {
       const found = contest.ask(state);

@@ -131,7 +131,7 @@ describe('values', () => {
         '2:15: rules.die: must be a die of 2 to 100 sides: k12 or d12, open-ended k12+ or d12+ (got "k1+")',
         '2:27: rules.range: must be a number from 0 to 1,000,000 (got -1)',
         '2:45: rules.manaPerPoint: must be a whole number from 1 to 1,000,000 (got 0)',
-        '2:59: rules.maxRounds: must be a whole number from 1 to 1,000,000 (got 0)',
+        '2:59: rules.maxRounds: must be a whole number from 1 to 1,000,000, or none (got 0)',
         '2:75: rules.captureMage: must be a number from 0 to 1 (got 2)',
         '2:88: rules.overflow: must be one of lost, carry (got 3)',
       ],
