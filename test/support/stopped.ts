@@ -13,14 +13,19 @@ export async function stopped(
   isEnough: (harvest: Harvest) => boolean,
 ): Promise<Finished> {
   let kill: (() => void) | undefined;
-  const watcher = watch(folder, (_, name) => {
-    if (name !== 'checkpoint.json' || !isEnough(harvestIn(folder))) return;
-    kill?.();
+  // Looked at when the file changes and when the process says something: either may be told late on a busy machine.
+  const look = (): void => {
+    if (kill === undefined || !isEnough(harvestIn(folder))) return;
+    kill();
     kill = () => undefined;
+  };
+  const watcher = watch(folder, (_, name) => {
+    if (name === 'checkpoint.json') look();
   });
   const done = await soubojProcess(args, {
     onStderr: (_, send) => {
       kill ??= () => send(signal);
+      look();
     },
   });
   watcher.close();
