@@ -14,7 +14,7 @@ it('goes on with its looks, and ends in the bytes of an undisturbed run', async 
   const flags = [
     '--until-decided',
     '--max-duels',
-    '16000000',
+    '64000000',
     '--method',
     'mc',
     '--format',
