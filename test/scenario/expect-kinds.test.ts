@@ -1,27 +1,8 @@
 /** Expectations in scenarios of every kind but duels: what may be written, and what is wrong with them. */
 import { describe, expect, it } from 'vitest';
-import { problemsOf, scenarioOf } from './support.ts';
+import { problemsOf, scenarioOf, smallOfKinds } from './support.ts';
 
-const texts = {
-  day: `kind: day
-manifesters: { psion: { manifesterLevel: 3, concentration: 5, powerPoints: 9 } }
-plans: { calm: { manifestations: [{ power: p, level: 1 }] } }
-vary: { manifesters.*.concentration: [5, 7] }
-`,
-  concentration: `kind: concentration
-modifiers: [0, 5]
-levels: [1]
-distractions: { hail: { kind: hailOrDebris } }
-`,
-  contest: `kind: contest
-controllers: { a: { charisma: 12 }, b: { charisma: 12 } }
-minds: { king: { controllers: [a, b] } }
-`,
-  gauntlet: `kind: gauntlet
-combatants: { a: { class: mage, level: 1, IQ: 9, Podl: 9 }, b: { class: druid, level: 1, IQ: 9, Podl: 9 } }
-gauntlets: { hall: { fighter: a } }
-`,
-};
+const texts = smallOfKinds;
 
 const one = (kind: keyof typeof texts, text: string) => `${texts[kind]}expect: [{ name: x, ${text} }]\n`;
 

@@ -31,3 +31,25 @@ export function cellsOf(text: string): DuelCell[] {
 
 /** Two combatants that need nothing more. */
 export const twoMinds = 'combatants: { a: { IQ: 10, Podl: 11 }, b: { IQ: 12, Podl: 13 } }\n';
+
+/** The smallest good scenario of every kind but duels. */
+export const smallOfKinds = {
+  day: `kind: day
+manifesters: { psion: { manifesterLevel: 3, concentration: 5, powerPoints: 9 } }
+plans: { calm: { manifestations: [{ power: p, level: 1 }] } }
+vary: { manifesters.*.concentration: [5, 7] }
+`,
+  concentration: `kind: concentration
+modifiers: [0, 5]
+levels: [1]
+distractions: { hail: { kind: hailOrDebris } }
+`,
+  contest: `kind: contest
+controllers: { a: { charisma: 12 }, b: { charisma: 12 } }
+minds: { king: { controllers: [a, b] } }
+`,
+  gauntlet: `kind: gauntlet
+combatants: { a: { class: mage, level: 1, IQ: 9, Podl: 9 }, b: { class: druid, level: 1, IQ: 9, Podl: 9 } }
+gauntlets: { hall: { fighter: a } }
+`,
+} as const;

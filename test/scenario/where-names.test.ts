@@ -1,6 +1,6 @@
 /** Names in `where` are told in the same round as everything else, and never where a mended file may know them. */
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from './support.ts';
+import { problemsOf, smallOfKinds } from './support.ts';
 
 const kinds = {
   duel: `combatants: { mage: { class: mage, level: 1, IQ: 10, Podl: 11 }, crew: { class: druid, level: 1, IQ: 9, Podl: 8 } }
@@ -9,24 +9,7 @@ planes: [1, 4]
 vary: { defaults.mana: [0, 20] }
 variants: { printed: {}, other: { rules: { passivePenalty: 9 } } }
 `,
-  day: `kind: day
-manifesters: { psion: { manifesterLevel: 3, concentration: 5, powerPoints: 9 } }
-plans: { calm: { manifestations: [{ power: p, level: 1 }] } }
-vary: { manifesters.*.concentration: [5, 7] }
-`,
-  concentration: `kind: concentration
-modifiers: [0, 5]
-levels: [1]
-distractions: { hail: { kind: hailOrDebris } }
-`,
-  contest: `kind: contest
-controllers: { a: { charisma: 12 }, b: { charisma: 12 } }
-minds: { king: { controllers: [a, b] } }
-`,
-  gauntlet: `kind: gauntlet
-combatants: { a: { class: mage, level: 1, IQ: 9, Podl: 9 }, b: { class: druid, level: 1, IQ: 9, Podl: 9 } }
-gauntlets: { hall: { fighter: a } }
-`,
+  ...smallOfKinds,
 } as const;
 
 const metrics = {
