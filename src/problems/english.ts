@@ -3,6 +3,7 @@
  * refused. Other languages are catalogues of the same keys (`language/`); the compiler sees to it that none is missing.
  */
 import { options, runs } from './english/commands.ts';
+import { contestSentences } from './english/contests.ts';
 import { found } from './english/found.ts';
 import {
   type coverable,
@@ -15,7 +16,7 @@ import {
   type seats,
 } from './english/nouns.ts';
 import { kinds, shared, texts } from './english/scenarios.ts';
-import { sentences } from './english/sentences.ts';
+import { sentences as runSentences } from './english/sentences.ts';
 import { tips } from './english/tips.ts';
 import { values } from './english/values.ts';
 
@@ -28,6 +29,9 @@ const musts: typeof values & typeof texts & typeof shared & typeof kinds & typeo
   ...options,
   ...runs,
 };
+
+/** Refusals that are sentences. */
+const sentences: typeof runSentences & typeof contestSentences = { ...runSentences, ...contestSentences };
 
 /** Nouns that stand in several texts, by what they are. */
 export interface EnglishNouns {
