@@ -72,7 +72,11 @@ const cases: readonly (readonly [kind: string, text: string, questions: readonly
   ['day', shippedText('telepath-day.yaml'), [{}]],
   ['contest', shippedText('tug-of-minds.yaml'), [{}]],
   ['concentration', shippedText('concentration-table.yaml'), [{}]],
-  ['gauntlet', shippedText('gauntlet.yaml').replaceAll('duels: 12', 'duels: 1').replace('[1, 5]', '[5]'), [{}]],
+  [
+    'gauntlet',
+    shippedText('gauntlet.yaml').replaceAll('duels: 12', 'duels: 1').replace('[1, 5]', '[5]'),
+    [{}],
+  ],
 ];
 
 describe('the built worker', () => {
