@@ -111,7 +111,7 @@ export function english(phrasing: Phrasing): Texts {
       corner: 'initiator ↓ target →',
     },
     comparison,
-    baseline: englishBaseline(numbers, comparison),
+    baseline: englishBaseline(numbers, comparison, phrasing),
     power: englishPower(numbers),
     planes: englishPlanes({ phrasing, numbers, rates, point: run.point }),
     ranking: englishRanking(phrasing, numbers),
