@@ -14,7 +14,7 @@ import { readText, requireWritable, writeFiles, writeNamed } from './files.ts';
 import { addToSummary, annotation } from './github.ts';
 import { language } from './language.ts';
 import { withThreads } from './runCells.ts';
-import { note, print, printText } from './say.ts';
+import { print, printText, workflowCommand } from './say.ts';
 import { readDuelScenario } from './scenarioFile.ts';
 import { STDIN } from './stdin.ts';
 
@@ -92,7 +92,7 @@ function annotate(path: string, name: string, check: BaselineCheck, code: number
   const [first = ''] = baselineText(check, languageOf(language())).split('\n');
   const command = code === exitCode.failed ? 'error' : 'warning';
   // On stderr: with --json stdout is one document.
-  note(annotation(command, { path, line: 1, title: name }, first, env));
+  workflowCommand(annotation(command, { path, line: 1, title: name }, first, env));
 }
 
 async function read(file: string, path: string): Promise<Baseline> {

@@ -92,7 +92,7 @@ describe('action.yml', () => {
     const moved = one.play(inputs, 12);
     expect(moved.code).toBe(1);
     expect(comments()).toHaveLength(1);
-    const [{ body }] = comments() as [{ body: string }];
+    const { body } = comments()[0]!;
     expect(body).toMatch(/^<!-- souboj: scenarios\/class-bases\.yaml -->\n\n## class-bases\n/);
     expect(body).toMatch(/\| `one > two @ 1 \[printed\]` +\| moved +\|/);
     expect(body).toContain('(https://github.example/o/r/actions/runs/5)');
