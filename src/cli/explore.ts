@@ -7,6 +7,7 @@ import { movableScenario } from '../scenario/movable.ts';
 import { planOf, runInfo } from '../study/plan.ts';
 import { prepareFolder, writeFiles } from './files.ts';
 import { language, spoken } from './language.ts';
+import { note, print } from './say.ts';
 import { readScenario } from './scenarioFile.ts';
 
 /** Options of `explore` as the command line gives them. */
@@ -18,10 +19,10 @@ export interface ExploreFlags {
 /** Name of the page. */
 const PAGE = 'explorer.html';
 
-/** The scripts beside the built command. */
-async function scripts(): Promise<Scripts> {
+/** The scripts beside the built command: the worker is that of the kind. */
+async function scripts(kind: string): Promise<Scripts> {
   const read = (name: string) => readFile(new URL(`./explorer/${name}.js`, import.meta.url), 'utf8');
-  const [page, worker] = await Promise.all([read('page'), read('worker')]);
+  const [page, worker] = await Promise.all([read('page'), read(`worker.${kind}`)]);
   return { page, worker };
 }
 
@@ -34,9 +35,14 @@ export async function explore(path: string, { out, quiet }: ExploreFlags): Promi
   const info = runInfo(source, plan, source.scenario.seed === null);
   const opened = movableScenario(source.text, source.path);
   if (!opened.ok) return;
-  const page = await explorerPage(opened.movable, info, languageTag(language()), await scripts());
+  const page = await explorerPage(
+    opened.movable,
+    info,
+    languageTag(language()),
+    await scripts(source.scenario.kind),
+  );
   await writeFiles(folder, new Map([[PAGE, page]]));
   const file = join(folder, PAGE);
-  console.log(file);
-  if (quiet !== true) console.error(spoken().explorer.written(file));
+  print(file);
+  if (quiet !== true) note(spoken().explorer.written(file));
 }
