@@ -37,7 +37,12 @@ export function prepare(contest: Contest, maxStates: number): Prepared {
   checkQuestions(contest);
   const segments = segmentsOf(contest.schedule.kindOf);
   const maxSteps = maxStates * STEPS_PER_STATE;
-  const inversion = createInversion(contest.questions);
+  // For whoever draws; a solution has no need of it.
+  let made: Inversion | undefined;
+  const inversionOf = (): Inversion => {
+    made ??= createInversion(contest.questions);
+    return made;
+  };
   const counted = contest.events === undefined ? null : tabulateCounted(contest, maxStates);
   const tried = contest.events === undefined && contest.untabulated === undefined;
   const chain = tried ? tabulate(contest, { maxStates }) : null;
@@ -46,7 +51,12 @@ export function prepare(contest: Contest, maxStates: number): Prepared {
     const sampler = (): never => {
       throw new RangeError('chain: must be small enough to tabulate');
     };
-    return { chain: null, counted, groups: NO_GROUPS, maxSteps, inversion, segments, sampler };
+    return {
+      ...{ chain: null, counted, groups: NO_GROUPS, maxSteps, segments, sampler },
+      get inversion() {
+        return inversionOf();
+      },
+    };
   }
   let sampler: TableSampler | undefined;
   return {
@@ -54,10 +64,12 @@ export function prepare(contest: Contest, maxStates: number): Prepared {
     counted,
     groups,
     maxSteps,
-    inversion,
     segments,
+    get inversion() {
+      return inversionOf();
+    },
     sampler: () => {
-      sampler ??= fastSampler(createTable(contest.questions, chain, segments, groups), inversion);
+      sampler ??= fastSampler(createTable(contest.questions, chain, segments, groups), inversionOf());
       return sampler;
     },
   };
