@@ -120,8 +120,10 @@ function meanOf(rates: readonly Rate[]): Rate {
   let [value, below, above] = [0, 0, 0];
   for (const rate of rates) {
     value += rate.value / rates.length;
-    below += ((rate.value - rate.low) / rates.length) ** 2;
-    above += ((rate.high - rate.value) / rates.length) ** 2;
+    // Of several the shorter distance is taken as half the width.
+    const least = rates.length > 1 ? (rate.high - rate.low) / 2 : 0;
+    below += (Math.max(rate.value - rate.low, least) / rates.length) ** 2;
+    above += (Math.max(rate.high - rate.value, least) / rates.length) ** 2;
   }
   return { value, low: value - Math.sqrt(below), high: value + Math.sqrt(above) };
 }
@@ -404,8 +406,14 @@ describe('tables of the report on duels', () => {
 
   test('planes two by two', () => {
     const difference = winOn(5).value - winOn(2).value;
-    const both = Math.hypot(winOn(5).high - winOn(5).value, winOn(2).value - winOn(2).low);
-    const other = Math.hypot(winOn(5).value - winOn(5).low, winOn(2).high - winOn(2).value);
+    const both = Math.hypot(
+      Math.max(winOn(5).high - winOn(5).value, half(winOn(5))),
+      Math.max(winOn(2).value - winOn(2).low, half(winOn(2))),
+    );
+    const other = Math.hypot(
+      Math.max(winOn(5).value - winOn(5).low, half(winOn(5))),
+      Math.max(winOn(2).high - winOn(2).value, half(winOn(2))),
+    );
     const h = 2 * Math.asin(Math.sqrt(winOn(5).value)) - 2 * Math.asin(Math.sqrt(winOn(2).value));
     const pairs = on(2).map(
       ({ key }) => [scoreOf(key).value, scoreOf(key.replace('@ 2', '@ 5')).value] as const,
@@ -424,17 +432,72 @@ describe('tables of the report on duels', () => {
     let gap = 0;
     for (let value = 0; value < 80; value++)
       gap = Math.max(gap, Math.abs(below(drains(2), value) - below(drains(5), value)));
-    expect(rowsOf(md, '## Planes held against each other', 1)).toEqual([
+    const found = rowsOf(md, '## Planes held against each other', 1);
+    expect(found).toEqual([
       [
         '5 against 2',
         `+${(100 * difference).toFixed(1)} ±${(50 * (both + other)).toFixed(1)}`,
         `+${h.toFixed(2)}`,
         expect.stringMatching(/^0\.\d+$/),
         starting(100 * typical),
-        expect.stringMatching(/^0\.\d+ \([-−]?[01]\.\d+–1\.00\)$/),
+        expect.stringMatching(/^0\.\d+ \([-−]?[01]\.\d+–[01]\.\d+\)$/),
         gap.toFixed(2),
       ],
     ]);
+    // The rank correlation, by plain ranks (ties share the middle) and what noise takes from it.
+    const ranksOf = (list: readonly number[]): number[] =>
+      list.map(
+        (own) =>
+          (list.filter((other) => other < own).length + list.filter((other) => other <= own).length + 1) / 2,
+      );
+    const average = (list: readonly number[]): number =>
+      list.reduce((sum, own) => sum + own, 0) / list.length;
+    const spread = (list: readonly number[]): number =>
+      average(list.map((own) => (own - average(list)) ** 2));
+    const lists = [2, 5].map((plane) => on(plane).map(({ key }) => scoreOf(key).value));
+    const [one, two] = lists.map(ranksOf) as [number[], number[]];
+    const together = average(one.map((rank, i) => (rank - average(one)) * (two[i]! - average(two))));
+    const seen = together / Math.sqrt(spread(one) * spread(two));
+    const reliable = [2, 5].map((plane, i) => {
+      const own = on(plane).map(({ key }) => noise(scoreOf(key).value, drawnOf(key) / N));
+      return Math.max(0, 1 - average(own) / spread(lists[i]!));
+    });
+    // Ranks that bounds of all 18 scores together leave open, and how far apart and how equal these can make the two lists.
+    const open = [2, 5].map((plane) => {
+      const bounds = on(plane).map(({ key }) => exactly(key, 0.05 / 36));
+      return bounds.map(({ low, high }) => ({
+        first: 1 + bounds.filter((other) => other.high < low).length,
+        last: 9 - bounds.filter((other) => other.low > high).length,
+      }));
+    }) as [{ first: number; last: number }[], { first: number; last: number }[]];
+    const [nearest, farthest] = open[0].reduce(
+      ([near, far], a, i) => {
+        const b = open[1][i]!;
+        const apart = Math.max(0, a.first - b.last, b.first - a.last);
+        return [near + apart ** 2, far + Math.max(a.last - b.first, b.last - a.first) ** 2];
+      },
+      [0, 0],
+    );
+    // Nine ranks scatter by 60 in squares, less (k² − 1)/12 for each that may be tied with k − 1 others.
+    const tied = open.map((list) =>
+      list.reduce((sum, { first, last: end }) => sum - ((end - first + 1) ** 2 - 1) / 12, 60),
+    ) as [number, number];
+    const sizes = [tied[0], 60].flatMap((a) => [tied[1], 60].map((b) => [a, b] as const));
+    const bounds =
+      Math.min(...tied) <= 0
+        ? { low: -1, high: 1 }
+        : {
+            low: Math.max(-1, 1 - farthest / (2 * Math.sqrt(tied[0] * tied[1]))),
+            high: Math.min(1, Math.max(...sizes.map(([a, b]) => (a + b - nearest) / (2 * Math.sqrt(a * b))))),
+          };
+    const scale = Math.sqrt(reliable[0]! * reliable[1]!);
+    const corrected = scale <= Math.abs(seen) ? Math.sign(seen) : seen / scale;
+    const value = Math.min(bounds.high, Math.max(bounds.low, corrected));
+    const told = [...found[0]![5]!.replaceAll('−', '-').matchAll(/-?\d\.\d+/g)].map(([text]) => Number(text));
+    [value, bounds.low, bounds.high].forEach((wanted, i) => {
+      expect(Math.abs(told[i]! - wanted)).toBeLessThan(0.00501);
+    });
+    expect(value).toBeGreaterThan(seen);
   });
 
   test('strengths by Bradley and Terry, found by climbing the likelihood', () => {
