@@ -1,0 +1,42 @@
+/** What a person at a terminal is told at the end of a run: the answer, and the page to open. */
+import { basename } from 'node:path';
+import { plainPhrasing } from '../language/forms/phrasing.ts';
+import { languageOf } from '../language/languages.ts';
+import type { Cell } from '../scenario/model/cells.ts';
+import type { Study } from '../study/study.ts';
+import { language } from './language.ts';
+import { note } from './say.ts';
+
+/** Whether somebody reads along: then the answer stands where the question was asked. */
+export function isWatched({ quiet }: { readonly quiet?: boolean }): boolean {
+  return quiet !== true && process.stderr.isTTY === true;
+}
+
+/** Tells it. @param files that were written; the first page among them is the one to open. */
+export async function tellAnswer(result: Study<Cell>, files: readonly string[]): Promise<void> {
+  const { answerLines } = await import('../report/terminal/answer.ts');
+  const tag = language();
+  note('');
+  for (const line of answerLines(result, tag)) note(line);
+  const page =
+    files.find((file) => basename(file) === 'report.html') ??
+    files.find((file) => basename(file) === 'report.md');
+  if (page !== undefined) note(languageOf(tag)(plainPhrasing).opening.page(page));
+}
+
+/** The run of each scenario before its last change, by path: what a watch compares with. */
+export type Memory = Map<string, Study<Cell>>;
+
+/** Tells what moved since the last save, and keeps the run for the next one. */
+export async function tellSince(
+  path: string,
+  result: Study<Cell>,
+  memory: Memory,
+  isQuiet: boolean,
+): Promise<void> {
+  const before = memory.get(path);
+  memory.set(path, result);
+  if (before === undefined || isQuiet) return;
+  const { sinceLines } = await import('../report/terminal/answer.ts');
+  for (const line of sinceLines(before, result, language())) note(line);
+}
