@@ -15,7 +15,7 @@ import { readText, requireWritable, writeFiles } from './files.ts';
 import { addToSummary, annotation, codeBlock } from './github.ts';
 import { language } from './language.ts';
 import { withThreads } from './runCells.ts';
-import { note, print, printText } from './say.ts';
+import { print, printText, workflowCommand } from './say.ts';
 import { readDuelScenario } from './scenarioFile.ts';
 import { STDIN } from './stdin.ts';
 
@@ -85,7 +85,7 @@ function showCheck(path: string, name: string, check: BaselineCheck, code: numbe
   const [first = ''] = text.split('\n');
   const command = code === exitCode.failed ? 'error' : 'warning';
   // On stderr: with --json stdout is one document.
-  note(annotation(command, { path, line: 1, title: name }, first, env));
+  workflowCommand(annotation(command, { path, line: 1, title: name }, first, env));
   addToSummary(`## ${escapeMarkdown(name)}\n\n${codeBlock(text)}`, env);
 }
 

@@ -1,6 +1,7 @@
 /** Commands around runs: reports again, a first scenario, completion. */
 import type { Command } from 'commander';
 import { listOf } from './options.ts';
+import { write } from './say.ts';
 
 /** Runs a command's work and keeps its exit code. */
 export type Act = (work: (signal: AbortSignal) => Promise<number | undefined>) => Promise<void>;
@@ -47,7 +48,7 @@ export function addConveniences(program: Command, act: Act): void {
           '--lang': languageTags,
           '--method': ['mc', 'exact', 'both'],
         };
-        process.stdout.write(completion(program, shell, choices));
+        write('stdout', completion(program, shell, choices));
         return undefined;
       }),
     );

@@ -7,6 +7,7 @@ import { movableScenario } from '../scenario/movable.ts';
 import { planOf, runInfo } from '../study/plan.ts';
 import { prepareFolder, writeFiles } from './files.ts';
 import { language, spoken } from './language.ts';
+import { note, print } from './say.ts';
 import { readScenario } from './scenarioFile.ts';
 
 /** Options of `explore` as the command line gives them. */
@@ -37,6 +38,6 @@ export async function explore(path: string, { out, quiet }: ExploreFlags): Promi
   const page = await explorerPage(opened.movable, info, languageTag(language()), await scripts());
   await writeFiles(folder, new Map([[PAGE, page]]));
   const file = join(folder, PAGE);
-  console.log(file);
-  if (quiet !== true) console.error(spoken().explorer.written(file));
+  print(file);
+  if (quiet !== true) note(spoken().explorer.written(file));
 }

@@ -3,7 +3,7 @@ import { appendFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Refusal } from '../problems/problem.ts';
 import { inWords } from './problems.ts';
-import { note } from './say.ts';
+import { note, workflowCommand } from './say.ts';
 import { words } from './words.ts';
 
 /** GitHub shows about so many annotations a step. */
@@ -62,7 +62,8 @@ export function showRefusals(refusals: readonly Refusal[], env: NodeJS.ProcessEn
   });
   if (placed.length === 0) return;
   // The rest stands on stderr and in the summary.
-  for (const { place, told } of placed.slice(0, ANNOTATIONS)) note(annotation('error', place, told, env));
+  for (const { place, told } of placed.slice(0, ANNOTATIONS))
+    workflowCommand(annotation('error', place, told, env));
   addToSummary(codeBlock(placed.map(({ whole }) => whole).join('\n')), env);
 }
 

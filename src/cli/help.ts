@@ -1,6 +1,7 @@
 /** Puts the help into another language than English. */
 import type { Command } from 'commander';
 import type { HelpTexts } from '../language/texts/help.ts';
+import { write } from './say.ts';
 
 /** What the parser or the help prints, line by line. */
 function around(text: string, texts: HelpTexts): string {
@@ -32,8 +33,8 @@ export function translateHelp(program: Command, texts: HelpTexts): void {
       subcommandTerm: (inner) => placeholders(`${inner.name()} ${inner.usage()}`.trim(), texts),
     });
     command.configureOutput({
-      writeOut: (text) => process.stdout.write(around(text, texts)),
-      writeErr: (text) => process.stderr.write(around(text, texts)),
+      writeOut: (text) => write('stdout', around(text, texts)),
+      writeErr: (text) => write('stderr', around(text, texts)),
     });
     for (const option of command.options) option.description = translated(option.description);
     for (const argument of command.registeredArguments)

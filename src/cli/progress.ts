@@ -1,7 +1,8 @@
 /** Progress on stderr: a bar on a terminal, a plain line every few seconds elsewhere. */
 import { Presets, SingleBar } from 'cli-progress';
 import type { Progress } from '../batch/run.ts';
-import { note } from './say.ts';
+import { shown } from '../problems/shown.ts';
+import { note, terminal } from './say.ts';
 import { words } from './words.ts';
 
 /** Where progress goes. */
@@ -47,7 +48,8 @@ export function progressView(title: string, quiet: boolean, now: () => number): 
   if (quiet) return { update: () => undefined, stop: () => undefined };
   const start = now();
   const said = words();
-  if (!process.stderr.isTTY) {
+  const stream = terminal();
+  if (stream === null) {
     let last = start;
     return {
       update(progress) {
@@ -66,7 +68,7 @@ export function progressView(title: string, quiet: boolean, now: () => number): 
   }
   const bar = new SingleBar(
     {
-      stream: process.stderr,
+      stream,
       format: `{title} {bar} ${said.percent('{percentage}')} | ${said.cells} {cells} | {rate} | ${said.left('{left}')}`,
       hideCursor: true,
       clearOnComplete: true,
@@ -74,12 +76,12 @@ export function progressView(title: string, quiet: boolean, now: () => number): 
     },
     Presets.shades_classic,
   );
-  bar.start(1000, 0, { title, cells: '', rate: '', left: '?' });
+  bar.start(1000, 0, { title: shown(title), cells: '', rate: '', left: '?' });
   return {
     update(progress) {
       const ms = now() - start;
       bar.update(Math.floor(share(progress) * 1000), {
-        title,
+        title: shown(title),
         cells: `${progress.cellsDone}/${progress.cells}`,
         rate: progress.duels > 0 ? rateText(progress.duelsDone, ms) : said.exact,
         left: leftText(progress, ms),

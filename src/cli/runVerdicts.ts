@@ -6,7 +6,7 @@ import { isWatched, tellAnswer } from './answer.ts';
 import { UsageError } from './exit.ts';
 import { asFlag } from './problems.ts';
 import type { RunFlags, TellFlags } from './runFlags.ts';
-import { note, print, printText } from './say.ts';
+import { note, printText, workflowCommand } from './say.ts';
 import type { Told } from './verdicts.ts';
 
 /** Verdicts to everybody who asked, and the exit code. */
@@ -20,8 +20,8 @@ export async function tell(told: readonly Told[], flags: TellFlags, answer = tru
   if (flags.json === true) {
     printText(verdicts.verdictJson(told, strict));
     // Workflow commands are read from both streams; here stdout is one JSON document.
-    for (const each of notes) note(each);
-  } else for (const each of notes) print(each);
+    for (const each of notes) workflowCommand(each);
+  } else for (const each of notes) workflowCommand(each, 'stdout');
   await verdicts.appendSummary(told, process.env);
   return verdicts.codeOf(told, strict);
 }

@@ -239,6 +239,31 @@ describe.skipIf(noBrowser !== null)(
       },
     );
 
+    test('pictures hold their words in the widest font that is common', async () => {
+      const files = [
+        ...(await Promise.all(Object.values(documents).map((make) => make()))),
+        ...(await Promise.all(
+          [classes, variantRun()].map((shown) => writeReports(shown, ['svg'], { language: 'cs' })),
+        )),
+      ];
+      const svgs = files.flatMap((own) => [...own].filter(([name]) => name.endsWith('.svg')));
+      const wide = '<style>text{font-family:"DejaVu Sans",Verdana!important}</style>';
+      const page = await browser.newPage();
+      await page.setContent(`${wide}${svgs.map(([, svg]) => svg).join('')}`);
+      const beyond = await page.evaluate(`[...document.querySelectorAll('svg')].flatMap((svg) => {
+        const box = svg.getBoundingClientRect();
+        return [...svg.querySelectorAll('text')]
+          .filter((text) => {
+            const own = text.getBoundingClientRect();
+            return own.width > 0 && (own.left < box.left - 1 || own.right > box.right + 1);
+          })
+          .map((text) => text.textContent);
+      })`);
+      await page.close();
+      expect(svgs.length).toBeGreaterThan(25);
+      expect(beyond).toEqual([]);
+    });
+
     test('has all its tables without scripts and on paper', async () => {
       const { page } = await open(classes, 'light', false);
       expect(await page.locator('table.heat').first().isVisible()).toBe(true);

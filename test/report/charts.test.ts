@@ -7,6 +7,7 @@ import { intervalsChart } from '../../src/report/charts/intervals.ts';
 import { heatStep, heatSteps } from '../../src/report/charts/palette.ts';
 import { renderCharts } from '../../src/report/charts/render.ts';
 import { binsOf, heatNumeral } from '../../src/report/charts/shares.ts';
+import { shortNames } from '../../src/report/charts/textWidth.ts';
 import { writeReports } from '../../src/report/reports.ts';
 import { documents } from './documents.ts';
 import { classRun, variantRun } from './runs.ts';
@@ -170,7 +171,7 @@ describe('the colour scale', () => {
       numbers,
     );
     expect(spec['width']).toEqual({ step: 12 });
-    expect(JSON.stringify(spec)).toContain('"text":{"field":"none"}');
+    expect(JSON.stringify(spec)).not.toContain('"type":"text"');
   });
 });
 
@@ -200,5 +201,29 @@ describe('bins', () => {
     ]);
     expect(cut).toEqual([{ from: 1 - 499 / 2, to: 1 + 499 / 2, first: 1, last: 1, share: 1 }]);
     expect(binsOf([[]])).toEqual([[]]);
+  });
+});
+
+describe('names that are too long', () => {
+  test('are cut in the middle, and where that makes them alike, around what tells them apart', () => {
+    expect(shortNames(['mage', 'the archmage of the tower'], 11)).toEqual(['mage', 'the a…tower']);
+    const advisers = ['first', 'second'].map((own) => `druid, the ${own} adviser of the north`);
+    expect(shortNames(advisers, 14)).toEqual(['druid, …first…', 'druid,…second…']);
+  });
+
+  test('tell the whole where the mouse rests', async () => {
+    const long = 'druid, adviser of the northern lands and of <all> that lies beyond them';
+    const [svg = ''] = await renderCharts([
+      intervalsChart(
+        {
+          ...{ title: 't', note: 'n', description: 'd', axisTitle: 'a', neutral: 0 },
+          rows: [{ label: long, value: 1, low: 0, high: 2, text: '1' }],
+        },
+        numbers,
+      ),
+    ]);
+    expect(svg).toMatch(
+      /<title>druid, adviser of the northern lands and of &lt;all&gt; that lies beyond them<\/title>druid, [^<]*…[^<]*beyond them<\/text>/,
+    );
   });
 });

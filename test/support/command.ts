@@ -34,7 +34,7 @@ export interface CommandOptions {
 
 /** What besides only a process has: standard input, and signals, sent when something stands on stderr. */
 export interface ProcessOptions extends CommandOptions {
-  readonly input?: string;
+  readonly input?: string | Uint8Array;
   readonly onStderr?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
 }
 

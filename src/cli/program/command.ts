@@ -5,12 +5,21 @@ import { didYouMean } from '../../scenario/tree/nearest.ts';
 import { UsageError } from '../exit.ts';
 import { spoken } from '../language.ts';
 import { ValueError } from '../options.ts';
+import { write } from '../say.ts';
 
 /**
  * Throws a UsageError wherever the parser would print and exit. Those are methods of its own that its types do not
  * name; a test calls each of them.
  */
 export class SoubojCommand extends Command {
+  constructor(name?: string) {
+    super(name);
+    this.configureOutput({
+      writeOut: (text) => write('stdout', text),
+      writeErr: (text) => write('stderr', text),
+    });
+  }
+
   override createCommand(name?: string): SoubojCommand {
     return new SoubojCommand(name);
   }

@@ -14,6 +14,7 @@
  * Only `bin.ts` calls this: within another program nobody but that program ends the process.
  */
 import { exitCode } from '../exitCode.ts';
+import { write } from '../say.ts';
 
 /** Time for a command that was asked to stop. Kubernetes kills after 30 s, GitHub after 7.5 s. */
 const GRACE_MS = 5000;
@@ -77,7 +78,7 @@ export async function untilTheEnd(load: () => Promise<Program>): Promise<void> {
   const onUncaught = (error: unknown): void => {
     // Connections that were cut complain of it; what the command comes to stands.
     if (decided || (error instanceof Error && error.message === CUT)) return;
-    if (words === null) process.stderr.write(`souboj: ${error instanceof Error ? error.message : error}\n`);
+    if (words === null) write('stderr', `souboj: ${error instanceof Error ? error.message : error}\n`);
     else words.uncaught(error);
     leave(exitCode.broken);
   };

@@ -13,6 +13,7 @@ import { languageIn, speak, spoken } from '../language.ts';
 import { between, every, gather, halfWidthOf, listOf, oneOf, seconds, shardOf, whole } from '../options.ts';
 import { reasonText } from '../problems.ts';
 import { reasonOf } from '../reasons.ts';
+import { write } from '../say.ts';
 import { addScaleCommands } from '../scaleCommands.ts';
 import { addTuningCommands } from '../tuning/commands.ts';
 import { addVerdictCommands } from '../verdictCommands.ts';
@@ -195,8 +196,10 @@ export const lastWords: LastWords = {
   uncaught: report,
   interrupted: () => report(new InterruptedError('interrupted')),
   unwritten: (stream, error) => {
-    const other = stream === 'stdout' ? process.stderr : process.stdout;
-    other.write(`${words().unwritten(stream, reasonText(reasonOf(error)))}\n`);
+    write(
+      stream === 'stdout' ? 'stderr' : 'stdout',
+      `${words().unwritten(stream, reasonText(reasonOf(error)))}\n`,
+    );
   },
   cleanUp: releaseFolders,
 };

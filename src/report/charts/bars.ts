@@ -2,6 +2,7 @@
 import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink, series } from './palette.ts';
 import { type Chart, chartWidth, framed } from './spec.ts';
+import { nameLabels } from './textWidth.ts';
 
 /** One bar. */
 export interface BarRow {
@@ -30,7 +31,16 @@ export function barsChart({ title, note, description, axisTitle, rows }: Bars, n
     field: 'label',
     type: 'ordinal',
     sort: null,
-    axis: { title: null, domain: false, ticks: false, labelPadding: 6, labelLimit: 240 },
+    axis: {
+      title: null,
+      domain: false,
+      ticks: false,
+      labelPadding: 6,
+      ...nameLabels(
+        rows.map(({ label }) => label),
+        240,
+      ),
+    },
   };
   const axis = { title: axisTitle, tickCount: 6, domain: false };
   const view = {

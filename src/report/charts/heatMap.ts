@@ -1,7 +1,8 @@
 /** A table of shares as colours with numbers in them. */
 import type { Numbers } from '../../language/forms/numbers.ts';
 import { heatStep, heatSteps, ink } from './palette.ts';
-import { type Chart, chartPadding, chartWidth, framed, labelSpace } from './spec.ts';
+import { type Chart, chartPadding, chartWidth, framed, type Spec } from './spec.ts';
+import { labelSpace, nameLabels } from './textWidth.ts';
 
 /** One cell. */
 export interface HeatCell {
@@ -29,10 +30,19 @@ export interface HeatMap {
   readonly cells: readonly HeatCell[];
 }
 
-/** A chart of a table of shares. Columns become narrower as they become many; beyond forty without numbers. */
+/** Columns of fewer pixels cannot be told apart. */
+const narrowest = 8;
+
+/** Columns of fewer pixels have no room for numbers. */
+const written = 20;
+
+/** A chart of a table of shares. Columns become narrower as they become many, at last without numbers. */
 export function heatMapChart(map: HeatMap, numbers: Numbers): Chart {
   const left = labelSpace(map.rows) + 44 + 2 * chartPadding;
-  const step = Math.max(12, Math.min(58, Math.floor((chartWidth - left) / Math.max(1, map.columns.length))));
+  const step = Math.max(
+    narrowest,
+    Math.min(58, Math.floor((chartWidth - left) / Math.max(1, map.columns.length))),
+  );
   const height = Math.max(14, Math.min(26, step));
   const slanted = map.columns.some((column) => labelSpace([column]) > step - 4);
   const legend = stepLabels(numbers);
@@ -55,7 +65,7 @@ export function heatMapChart(map: HeatMap, numbers: Numbers): Chart {
         title: map.columnTitle,
         labelAngle: slanted ? -40 : 0,
         labelAlign: slanted ? 'left' : 'center',
-        labelLimit: 120,
+        ...nameLabels(map.columns, 120),
         domain: false,
         ticks: false,
       },
@@ -65,7 +75,13 @@ export function heatMapChart(map: HeatMap, numbers: Numbers): Chart {
       type: 'ordinal',
       sort: null,
       scale: { domain: map.rows },
-      axis: { title: map.rowTitle, domain: false, ticks: false, labelPadding: 6 },
+      axis: {
+        title: map.rowTitle,
+        domain: false,
+        ticks: false,
+        labelPadding: 6,
+        ...nameLabels(map.rows, 180),
+      },
     },
   };
   const view = {
@@ -95,31 +111,38 @@ export function heatMapChart(map: HeatMap, numbers: Numbers): Chart {
           },
         },
       },
-      {
-        mark: { type: 'text', fontSize: step < 30 ? 8 : 11, baseline: 'middle', dy: 1 },
-        encoding: {
-          text: { field: step < 20 ? 'none' : 'text' },
-          color: { field: 'ink', type: 'nominal', scale: null, legend: null },
-        },
-      },
-      ...(data.some(({ mark }) => mark !== '')
-        ? [
-            {
-              mark: {
-                ...{ type: 'text', fontSize: step < 30 ? 6 : 8, align: 'right', baseline: 'bottom' },
-                ...{ dx: step / 2 - 2, dy: height / 2 - 1 },
-              },
-              encoding: {
-                text: { field: 'mark' },
-                color: { field: 'ink', type: 'nominal', scale: null, legend: null },
-              },
-            },
-          ]
-        : []),
+      ...(step < written
+        ? []
+        : texts(
+            step,
+            height,
+            data.some(({ mark }) => mark !== ''),
+          )),
     ],
   };
   const { title, note, description } = map;
   return { title, note, description, spec: framed(title, note, numbers, view) };
+}
+
+/** The numbers in the cells, and the marks in their corners. */
+function texts(step: number, height: number, marked: boolean): readonly Spec[] {
+  const color = { field: 'ink', type: 'nominal', scale: null, legend: null };
+  const small = step < 30;
+  const corner = { align: 'right', baseline: 'bottom', dx: step / 2 - 2, dy: height / 2 - 1 };
+  return [
+    {
+      mark: { type: 'text', fontSize: small ? 8 : 11, baseline: 'middle', dy: 1 },
+      encoding: { text: { field: 'text' }, color },
+    },
+    ...(marked
+      ? [
+          {
+            mark: { type: 'text', fontSize: small ? 6 : 8, ...corner },
+            encoding: { text: { field: 'mark' }, color },
+          },
+        ]
+      : []),
+  ];
 }
 
 /** Names of the steps of the colour scale: `0–10`, `10–20`, … in percent. */

@@ -2,6 +2,7 @@
 import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink, series } from './palette.ts';
 import { type Chart, chartWidth, framed } from './spec.ts';
+import { nameLabels } from './textWidth.ts';
 
 /** One row. */
 export interface IntervalRow {
@@ -37,7 +38,16 @@ export function intervalsChart(intervals: Intervals, numbers: Numbers): Chart {
     field: 'label',
     type: 'ordinal',
     sort: null,
-    axis: { title: null, domain: false, ticks: false, labelPadding: 6, labelLimit: 240 },
+    axis: {
+      title: null,
+      domain: false,
+      ticks: false,
+      labelPadding: 6,
+      ...nameLabels(
+        rows.map(({ label }) => label),
+        240,
+      ),
+    },
   };
   const colour = {
     condition: { test: `datum.value < ${neutral}`, value: below },

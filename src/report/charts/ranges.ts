@@ -1,7 +1,8 @@
 /** Middle and spread of something, by row and panel: mana lost by class and plane, length by plane. */
 import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink, series } from './palette.ts';
-import { type Chart, chartPadding, chartWidth, framed, labelSpace } from './spec.ts';
+import { type Chart, chartPadding, chartWidth, framed } from './spec.ts';
+import { labelSpace, nameLabels } from './textWidth.ts';
 
 /** One bar from the first to the last decile with the median marked. */
 export interface RangeRow {
@@ -38,7 +39,7 @@ export function rangesChart(ranges: Ranges, numbers: Numbers): Chart {
     type: 'ordinal',
     sort: null,
     scale: { domain: labels, paddingInner: 0.25 },
-    axis: { title: null, domain: false, ticks: false, labelPadding: 6 },
+    axis: { title: null, domain: false, ticks: false, labelPadding: 6, ...nameLabels(labels, 180) },
   };
   const offset = several ? { yOffset: { field: 'series', sort: null } } : {};
   const color = {

@@ -3,7 +3,8 @@ import type { TopLevelSpec } from 'vega-lite';
 import { withoutForbidden } from '../xml/forbidden.ts';
 import { decodeNames, encodeNames } from './names.ts';
 import { darkRules } from './palette.ts';
-import { type Chart, textWidth } from './spec.ts';
+import type { Chart } from './spec.ts';
+import { textWidth } from './textWidth.ts';
 
 /**
  * Draws charts one after another. The bytes depend on the charts alone: text is measured by our own table (a
@@ -37,7 +38,8 @@ async function drawer(): Promise<(chart: Chart) => Promise<string>> {
   const [vega, { compile }] = await Promise.all([import('vega'), import('vega-lite')]);
   // The published types leave these two out.
   const { textMetrics, locale: localeOf } = vega as unknown as Untyped;
-  textMetrics.width = (item, text) => textWidth(cut(text), item.fontSize ?? 11);
+  textMetrics.width = (item, text) =>
+    textWidth(cut(text), item.fontSize ?? 11, Number(item.fontWeight ?? 400));
   return async (chart: Chart): Promise<string> => {
     vega.resetSVGDefIds();
     const compiled = compile(encodeNames(chart.spec) as unknown as TopLevelSpec, { logger: silent });
@@ -47,14 +49,16 @@ async function drawer(): Promise<(chart: Chart) => Promise<string>> {
       renderer: 'none',
       locale: localeOf(number),
     });
-    const svg = finish(withoutForbidden(decodeNames(await view.toSVG())), chart);
+    const svg = finish(whole(withoutForbidden(decodeNames(await view.toSVG())), namesIn(chart.spec)), chart);
     view.finalize();
     return svg;
   };
 }
 
 interface Untyped {
-  readonly textMetrics: { width: (item: { readonly fontSize?: number }, text: unknown) => number };
+  readonly textMetrics: {
+    width: (item: { readonly fontSize?: number; readonly fontWeight?: unknown }, text: unknown) => number;
+  };
   readonly locale: (number: object) => never;
 }
 
@@ -80,6 +84,28 @@ const silent = {
     return this;
   },
 } as never;
+
+/** A text of a picture that was cut. */
+const cutText = /(<text[^>]*>)([^<]*…[^<]*)(?=<\/text>)/g;
+
+/** Names that were cut tell the whole of them where the mouse rests. */
+function whole(svg: string, names: ReadonlySet<string>): string {
+  const escaped = [...names].map(escapeXml);
+  return svg.replace(cutText, (found: string, open: string, text: string) => {
+    const parts = text.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const pattern = new RegExp(`^${parts.join('.+')}$`, 's');
+    const name = escaped.find((own) => own !== text && pattern.test(own));
+    return name === undefined ? found : `${open}<title>${name}</title>${text}`;
+  });
+}
+
+/** All texts of a specification's data. */
+function namesIn(part: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
+  if (typeof part === 'string') found.add(part);
+  else if (typeof part === 'object' && part !== null)
+    for (const inner of Object.values(part)) namesIn(inner, found);
+  return found;
+}
 
 /** Names the picture for screen readers, teaches it dark mode, rounds its numbers. */
 function finish(svg: string, { title, description }: Chart): string {

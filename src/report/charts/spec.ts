@@ -1,6 +1,7 @@
 /** What every picture has in common: size, fonts, axes. A specification is plain vega-lite. */
 import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink } from './palette.ts';
+import { wrapped } from './textWidth.ts';
 
 /** A vega-lite specification, or a part of one. */
 export type Spec = Readonly<Record<string, unknown>>;
@@ -22,28 +23,11 @@ export const chartWidth = 700;
 /** Space inside the edge of a picture. */
 export const chartPadding = 12;
 
+/** Room for lines of words inside the padding; a little is left free. */
+const textRoom = (chartWidth - 2 * chartPadding) * 0.98;
+
 /** Family of all text; the reader's system chooses. */
 export const chartFont = 'Helvetica, Arial, sans-serif';
-
-/** About how wide a text is in the font of pictures, in pixels; for layout, so a little too wide. */
-export function textWidth(text: string, fontSize: number): number {
-  let width = 0;
-  for (const character of text) {
-    if (/[ijl.,:;|'!()[\]ftIr ]/.test(character)) width += 0.34;
-    else if (/[mwMW%@]/.test(character)) width += 0.9;
-    else if (/[A-ZČŘŠŽÁÉÍÓÚÝĎŤŇ±+<>=–→]/.test(character)) width += 0.7;
-    else width += 0.57;
-  }
-  return width * fontSize;
-}
-
-/** Widest of some labels, at most `most` pixels (longer ones are cut by vega). */
-export function labelSpace(labels: readonly string[], fontSize = 11, most = 180): number {
-  return Math.min(
-    most,
-    labels.reduce((widest, label) => Math.max(widest, textWidth(label, fontSize)), 0),
-  );
-}
 
 /** The whole specification around a view. */
 export function framed(title: string, note: string, numbers: Numbers, view: Spec): Spec {
@@ -52,8 +36,8 @@ export function framed(title: string, note: string, numbers: Numbers, view: Spec
     background: ink.panel,
     padding: chartPadding,
     title: {
-      text: title,
-      subtitle: wrapped(note, chartWidth - 2 * chartPadding, 11),
+      text: wrapped(title, textRoom, 14, 600),
+      subtitle: wrapped(note, textRoom, 11),
       anchor: 'start',
       frame: 'bounds',
       offset: 10,
@@ -61,18 +45,6 @@ export function framed(title: string, note: string, numbers: Numbers, view: Spec
     config: config(numbers),
     ...view,
   };
-}
-
-/** Lines of a text that fit a width. */
-export function wrapped(text: string, width: number, fontSize: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    const joined = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && textWidth(joined, fontSize) <= width) lines[lines.length - 1] = joined;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 function config(numbers: Numbers): Spec {

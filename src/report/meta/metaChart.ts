@@ -2,6 +2,7 @@
 import type { MetaResult } from '../../tuning/meta/meta.ts';
 import { ink } from '../charts/palette.ts';
 import { type Chart, framed } from '../charts/spec.ts';
+import { nameLabels } from '../charts/textWidth.ts';
 import { described } from '../charts/words.ts';
 import type { TuningWording } from '../tuning/page.ts';
 
@@ -45,7 +46,13 @@ export function metaChart(result: MetaResult, { plain, shared }: TuningWording):
       field: 'side',
       type: 'nominal',
       sort: sides.map(shared.sideName),
-      axis: { title: null, domain: false, ticks: false, labelPadding: 6 },
+      axis: {
+        title: null,
+        domain: false,
+        ticks: false,
+        labelPadding: 6,
+        ...nameLabels(sides.map(shared.sideName), 180),
+      },
     },
   };
   const view = {

@@ -2,7 +2,8 @@
 import { bySize } from '../../facts/sensitivity/levers.ts';
 import type { SensitivityResult } from '../../tuning/sensitivity/sensitivity.ts';
 import { ink, series } from '../charts/palette.ts';
-import { type Chart, chartPadding, chartWidth, framed, labelSpace } from '../charts/spec.ts';
+import { type Chart, chartPadding, chartWidth, framed } from '../charts/spec.ts';
+import { labelSpace, nameLabels } from '../charts/textWidth.ts';
 import { described } from '../charts/words.ts';
 import type { TuningWording } from '../tuning/page.ts';
 
@@ -37,7 +38,7 @@ export function tornado(result: SensitivityResult, { plain, shared }: TuningWord
     field: 'lever',
     type: 'nominal',
     sort: levers,
-    axis: { title: null, domain: false, ticks: false, labelPadding: 6, labelLimit: 260 },
+    axis: { title: null, domain: false, ticks: false, labelPadding: 6, ...nameLabels(levers, 260) },
   };
   const axis = { title: sensitivity.chartAxis, tickCount: 4, domain: false };
   const columns = Math.min(2, combatants.length);

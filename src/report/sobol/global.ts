@@ -6,7 +6,8 @@ import type { TuningTexts } from '../../language/texts/tuning.ts';
 import type { Drivers, GlobalResult } from '../../tuning/sobol/explore.ts';
 import type { Index } from '../../tuning/sobol/indices.ts';
 import { ink, series } from '../charts/palette.ts';
-import { type Chart, chartPadding, chartWidth, framed, labelSpace } from '../charts/spec.ts';
+import { type Chart, chartPadding, chartWidth, framed } from '../charts/spec.ts';
+import { labelSpace, nameLabels } from '../charts/textWidth.ts';
 import { described } from '../charts/words.ts';
 import type { CsvTable, Value } from '../csv/table.ts';
 import { figure, words } from '../document/grid.ts';
@@ -96,15 +97,15 @@ function globalChart(result: GlobalResult, { plain, shared }: TuningWording): Ch
       high: Math.max(0, total.high) * 100,
     })),
   );
+  const names = result.ranges.map(({ name }) => name);
   const y = {
     field: 'range',
     type: 'nominal',
     sort: null,
-    axis: { title: null, domain: false, ticks: false, labelPadding: 6, labelLimit: 260 },
+    axis: { title: null, domain: false, ticks: false, labelPadding: 6, ...nameLabels(names, 260) },
   };
   const axis = { title: '%', tickCount: 4, domain: false };
   const columns = Math.min(2, figures.length);
-  const names = result.ranges.map(({ name }) => name);
   const room = chartWidth - 2 * chartPadding - labelSpace(names, 11, 260) - 16;
   const view = {
     data: { values },

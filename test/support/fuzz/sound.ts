@@ -11,14 +11,19 @@ const unshowable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-
 
 /** What is wrong with a text that a command printed; empty where nothing is. @param allowed words that a name holds. */
 export function faultsOfPrinted(text: string, allowed: readonly string[] = []): string[] {
+  // A line that GitHub would take for a command must be one of ours.
+  const foreign = text.replace(/^::(error|warning) [^\n]*/gm, '');
+  return [...faultsOfText(text, allowed), ...told('a command', /^\s*::|##\[/m.exec(foreign))];
+}
+
+/** What is wrong with a text wherever it stands. */
+function faultsOfText(text: string, allowed: readonly string[]): string[] {
   // A medium may write a name in signs of its own, but leaves its words as they are.
   const words = allowed.flatMap((name) => [name, ...(innerWords.exec(name)?.slice(0, 1) ?? [])]);
   const own = words.reduce((left, name) => (name === '' ? left : left.replaceAll(name, '')), text);
   return [
     ...told('inner words', innerWords.exec(own)),
     ...told('unshowable', unshowable.exec(text.replace(/\r\n/g, '\n'))),
-    // A line that GitHub would take for a command must be one of ours.
-    ...told('a command', /^::(?!error |warning )|^##\[/m.exec(text)),
   ];
 }
 
@@ -38,20 +43,20 @@ export function faultsOfFile(name: string, text: string, allowed: readonly strin
 type Check = (text: string, allowed: readonly string[]) => string[];
 
 const byEnding: Readonly<Record<string, Check>> = {
-  svg: (text, allowed) => [...faultsOfXml(text), ...faultsOfPrinted(text, allowed)],
-  xml: (text, allowed) => [...faultsOfXml(text), ...faultsOfPrinted(text, allowed)],
+  svg: (text, allowed) => [...faultsOfXml(text), ...faultsOfText(text, allowed)],
+  xml: (text, allowed) => [...faultsOfXml(text), ...faultsOfText(text, allowed)],
   html: (text, allowed) => {
     const page = text.replace(/<script>[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>/g, '');
     const drawings = [...page.matchAll(/<svg[\s\S]*?<\/svg>/g)].flatMap(([svg]) => faultsOfXml(svg));
-    return [...drawings, ...foreign(page), ...faultsOfPrinted(page, allowed)];
+    return [...drawings, ...foreign(page), ...faultsOfText(page, allowed)];
   },
   md: (text, allowed) => [
     ...faultsOfTables(text),
     // What a reader sees as code or as signs is no markup: only a page made of it tells.
     ...foreign(marked.parse(text, { async: false })),
-    ...faultsOfPrinted(text, allowed),
+    ...faultsOfText(text, allowed),
   ],
-  csv: (text, allowed) => [...faultsOfCsv(text), ...faultsOfPrinted(text, allowed)],
+  csv: (text, allowed) => [...faultsOfCsv(text), ...faultsOfText(text, allowed)],
   json: (text) => faultsOfJson(text),
 };
 
