@@ -15,13 +15,22 @@ export function isWatched({ quiet }: { readonly quiet?: boolean }): boolean {
 /** Tells it. @param files that were written; the first page among them is the one to open. */
 export async function tellAnswer(result: Study<Cell>, files: readonly string[]): Promise<void> {
   const { answerLines } = await import('../report/terminal/answer.ts');
-  const tag = language();
   note('');
-  for (const line of answerLines(result, tag)) note(line);
-  const page =
-    files.find((file) => basename(file) === 'report.html') ??
-    files.find((file) => basename(file) === 'report.md');
-  if (page !== undefined) note(languageOf(tag)(plainPhrasing).opening.page(page));
+  for (const line of answerLines(result, language())) note(line);
+  tellPage(files, ['report.html', 'report.md']);
+}
+
+/** Tells the first sentences of another report, and the page to open. */
+export function tellSentences(sentences: readonly string[], files: readonly string[], page: string): void {
+  note('');
+  for (const sentence of sentences) note(`• ${sentence}`);
+  tellPage(files, [page]);
+}
+
+/** Names the first of some files that was written. */
+function tellPage(files: readonly string[], names: readonly string[]): void {
+  const page = names.flatMap((name) => files.find((file) => basename(file) === name) ?? [])[0];
+  if (page !== undefined) note(languageOf(language())(plainPhrasing).opening.page(page));
 }
 
 /** The run of each scenario before its last change, by path: what a watch compares with. */

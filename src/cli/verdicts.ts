@@ -54,7 +54,8 @@ export function verdictLines(runs: readonly Told[]): string[] {
       : [
           `${path}: ${words.summary(verdictCounts(judgement))}`,
           ...judgement.verdicts
-            .filter(({ status }) => status !== 'pass')
+            // What was not judged is told by its number alone.
+            .filter(({ status }) => status !== 'pass' && status !== 'unjudged')
             .map(
               (verdict) =>
                 `  ${words.status[verdict.status]}: ${verdict.name}. ${words.reason(reasonOf(verdict))}`,

@@ -21,7 +21,7 @@ export interface Tried {
 }
 
 /** Different duels that are solved for it at most, and states of each: some tenths of a second. */
-const [MOST_WORKED, MOST_STATES] = [120, Math.min(20_000, DEFAULT_MAX_STATES)];
+const [MOST_WORKED, MOST_STATES] = [90, Math.min(20_000, DEFAULT_MAX_STATES)];
 
 /** Scores of a patient with some values in the file. */
 export class Measure {

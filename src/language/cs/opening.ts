@@ -64,6 +64,7 @@ export function czechOpening({ phrasing, numbers, rates, names }: Wording): Open
   const fairness = ({ verdict, before, after }: FairMove): string =>
     `${verdicts[verdict]}: beznadějných dvojic ${numbers.whole(before.hopeless)} → ${numbers.whole(after.hopeless)} ${outOf(after.matchups, numbers.whole(after.matchups))}, od vyrovnání průměrně ${numbers.fixed(before.distance * 100, 1)} → ${numbers.fixed(after.distance * 100, 1)} bodu`;
   return {
+    changes: 'Co mění nastavení a varianty:',
     figures: {
       score: 'Průměrné skóre v procentech',
       matchup: 'Skóre útočníka v procentech',
@@ -139,5 +140,5 @@ function remedyText(
       : `, ${present === null ? `o ${second[0]} víc` : `→ ${second[0]}`}: ${second[1]}`;
   const exactly = isEven || second === undefined ? '' : '; přesně 50 nedá žádné celé číslo';
   const enough = mends ? '' : ' – samo to nestačí';
-  return `${strong('Co s tím')}: ${what} změní ${whose} na hladině ${patient.plane}: místo ${shareNumeral(score, numbers)} bude ${reached}${then}${exactly} (přesně)${enough}. Co to udělá s ostatními: ${code(command)}${tune === null ? '' : `; víc hodnot naráz: ${code(tune)}`}.`;
+  return `${strong('Co s tím')}: ${what} změní ${whose} na hladině ${patient.plane}: místo ${shareNumeral(score, numbers)} bude ${reached}${then}${exactly} (přesně)${enough}. Co to udělá se všemi: ${code(command)}${tune === null ? '' : `; víc hodnot naráz: ${code(tune)}`}.`;
 }

@@ -83,7 +83,7 @@ function summaryText(
     ...(fail > 0 ? [`nesplněno ${numbers.whole(fail)}`] : []),
     ...(open > 0 ? [`nerozhodnuto ${numbers.whole(open)}`] : []),
     ...(pass > 0 ? [`splněno ${numbers.whole(pass)}`] : []),
-    ...(unjudged > 0 ? [`neposuzováno ${numbers.whole(unjudged)}`] : []),
+    ...(unjudged > 0 ? [`neposuzováno ${numbers.whole(unjudged)} (vynechalo --only)`] : []),
   ];
   return `${capital(outOf(total, all))} očekávání ${parts.join(', ')}.`;
 }
@@ -154,7 +154,7 @@ function reasonText(
     case 'fail':
       return `${must} ${total === 1 ? 'Údaj leží mimo.' : `Mimo leží ${numbers.whole(counts.outside)} ${outOf(total, all)} údajů.`}${example}${missing}`;
     case 'unjudged':
-      return `Neposuzováno: --only vynechalo ${numbers.whole(left)} ${plural(left, 'případ', 'případy', 'případů')}, o které jde. ${must}`;
+      return `Vynechalo --only: ${numbers.whole(left)} z případů, o které jde.`;
     case 'undecided':
       return `${must} ${counts.open === 0 ? 'Nic z toho, co proběhlo, s ním není v rozporu.' : total === 1 ? `Interval při tomto počtu ${trials} sahá přes mez.` : `Při tomto počtu ${trials} ${plural(counts.open, 'sahá', 'sahají', 'sahá')} přes mez ${numbers.whole(counts.open)} ${outOf(total, all)} intervalů.`}${example}${missing}`;
   }

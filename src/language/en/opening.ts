@@ -64,6 +64,7 @@ export function englishOpening({ phrasing, numbers, rates, names }: Wording): Op
   const fairness = ({ verdict, before, after }: FairMove): string =>
     `${verdicts[verdict]}: hopeless matchups ${numbers.whole(before.hopeless)} → ${numbers.whole(after.hopeless)} of ${numbers.whole(after.matchups)}, on average ${numbers.fixed(before.distance * 100, 1)} → ${numbers.fixed(after.distance * 100, 1)} points from even`;
   return {
+    changes: 'What settings and variants change:',
     figures: {
       score: 'Mean score in percent',
       matchup: 'Score of the initiator in percent',
@@ -138,7 +139,7 @@ function remedyText(
       : `, ${present === null ? `${second[0]} more` : `→ ${second[0]}`} to ${second[1]}`;
   const exactly = isEven ? '' : second === undefined ? '' : '; no whole value gives 50';
   const enough = mends ? '' : ' – not enough alone';
-  return `${strong('What to do')}: ${what} brings ${who} on plane ${patient.plane} from ${shareNumeral(score, numbers)} to ${reached}${then}${exactly} (exact)${enough}. Everybody else: ${code(command)}${tune === null ? '' : `; several at once: ${code(tune)}`}.`;
+  return `${strong('What to do')}: ${what} brings ${who} on plane ${patient.plane} from ${shareNumeral(score, numbers)} to ${reached}${then}${exactly} (exact)${enough}. What it does to everybody: ${code(command)}${tune === null ? '' : `; several at once: ${code(tune)}`}.`;
 }
 
 function capital(text: string): string {

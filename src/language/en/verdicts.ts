@@ -54,7 +54,7 @@ export function englishVerdicts(wording: Wording): VerdictTexts {
         ...(fail > 0 ? [`${numbers.whole(fail)} failed`] : []),
         ...(open > 0 ? [`${numbers.whole(open)} undecided`] : []),
         ...(pass > 0 ? [`${numbers.whole(pass)} met`] : []),
-        ...(unjudged > 0 ? [`${numbers.whole(unjudged)} not judged`] : []),
+        ...(unjudged > 0 ? [`${numbers.whole(unjudged)} not judged, left out by --only`] : []),
       ];
       return strong(`Of ${all} ${total === 1 ? 'expectation' : 'expectations'}: ${parts.join(', ')}.`);
     },
@@ -130,7 +130,7 @@ function reasonText(
     case 'fail':
       return `${must} ${total === 1 ? 'The figure lies' : `${numbers.whole(counts.outside)} of ${all} figures ${counts.outside === 1 ? 'lies' : 'lie'}`} outside.${example}${missing}`;
     case 'unjudged':
-      return `Not judged: ${numbers.whole(left)} of the cells it covers ${left === 1 ? 'was' : 'were'} left out by --only. ${must}`;
+      return `Left out by --only: ${numbers.whole(left)} of the cells it covers.`;
     case 'undecided':
       return `${must} ${counts.open === 0 ? 'Nothing that was run is against it.' : `${total === 1 ? 'The interval reaches' : `${numbers.whole(counts.open)} of ${all} intervals ${counts.open === 1 ? 'reaches' : 'reach'}`} across a limit at this number of duels.`}${example}${missing}`;
   }

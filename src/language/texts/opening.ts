@@ -5,6 +5,8 @@ import type { TrackedKind } from '../../facts/moves/tracked.ts';
 
 /** The words. */
 export interface OpeningTexts {
+  /** Before sentences about variants and settings. */
+  readonly changes: string;
   /** What figures of a kind are, above a table of them. */
   readonly figures: Readonly<Record<TrackedKind, string>>;
   /** Rows of a table that are left out in a terminal. */

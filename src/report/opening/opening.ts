@@ -59,7 +59,7 @@ function withItems(
   moves: readonly Item[],
   remedy: readonly Item[],
   asks: boolean,
-  { page, headings }: Texts,
+  { page, headings, opening }: Texts,
 ): readonly Block[] {
   if (moves.length + remedy.length === 0) return blocks;
   const has = (heading: string): boolean =>
@@ -67,22 +67,18 @@ function withItems(
   const first = has(page.glance);
   const heading = first ? page.glance : headings.standout;
   if (!has(heading)) return [section(heading, items([...moves, ...remedy])), ...blocks];
+  const changes = moves.length === 0 ? [] : [...text(opening.changes), ...items(moves)];
   return blocks.map((block) => {
     if (block.kind !== 'section' || block.heading !== heading) return block;
     const at = block.blocks.findIndex(({ kind }) => kind === 'list');
     const found = block.blocks[at];
     const own = found?.kind === 'list' ? found.items : [];
-    const told = items(
-      !first
-        ? [...own, ...moves, ...remedy]
-        : asks
-          ? [...moves, ...remedy, ...own]
-          : [...moves, ...own, ...remedy],
-    );
-    const inner =
-      at < 0
-        ? [...block.blocks, ...told]
-        : [...block.blocks.slice(0, at), ...told, ...block.blocks.slice(at + 1)];
+    const told = items(asks ? [...remedy, ...own] : [...own, ...remedy]);
+    const before = at < 0 ? block.blocks : block.blocks.slice(0, at);
+    const behind = at < 0 ? [] : block.blocks.slice(at + 1);
+    const inner = first
+      ? [...changes, ...before, ...told, ...behind]
+      : [...before, ...told, ...changes, ...behind];
     return { ...block, blocks: inner };
   });
 }
@@ -95,4 +91,13 @@ export function openingSentences({ blocks }: Document, { page, headings }: Texts
       : [],
   );
   return [...new Set(told)];
+}
+
+/** The first sentences of a report that opens with a list in its first section, whatever it is called. */
+export function leadingSentences({ blocks }: Document, most: number): readonly string[] {
+  const [first] = blocks.flatMap((block) => (block.kind === 'section' ? [block.blocks] : []));
+  const told = (first ?? []).flatMap((block) =>
+    block.kind === 'list' ? block.items.map((item) => item.text) : [],
+  );
+  return told.slice(0, most);
 }
