@@ -68,7 +68,7 @@ describe('the build', () => {
         'package.json',
         'tsconfig.json',
         'src/batch/version.ts',
-        'src/explorer/build.mjs',
+        'src/explorer',
         'src/report',
       ]) {
         cpSync(join(root, name), join(folder, name), { recursive: true });

@@ -19,10 +19,10 @@ export interface ExploreFlags {
 /** Name of the page. */
 const PAGE = 'explorer.html';
 
-/** The scripts beside the built command. */
-async function scripts(): Promise<Scripts> {
+/** The scripts beside the built command: the worker is that of the kind. */
+async function scripts(kind: string): Promise<Scripts> {
   const read = (name: string) => readFile(new URL(`./explorer/${name}.js`, import.meta.url), 'utf8');
-  const [page, worker] = await Promise.all([read('page'), read('worker')]);
+  const [page, worker] = await Promise.all([read('page'), read(`worker.${kind}`)]);
   return { page, worker };
 }
 
@@ -35,7 +35,12 @@ export async function explore(path: string, { out, quiet }: ExploreFlags): Promi
   const info = runInfo(source, plan, source.scenario.seed === null);
   const opened = movableScenario(source.text, source.path);
   if (!opened.ok) return;
-  const page = await explorerPage(opened.movable, info, languageTag(language()), await scripts());
+  const page = await explorerPage(
+    opened.movable,
+    info,
+    languageTag(language()),
+    await scripts(source.scenario.kind),
+  );
   await writeFiles(folder, new Map([[PAGE, page]]));
   const file = join(folder, PAGE);
   print(file);

@@ -1,6 +1,10 @@
-// Bundles the page's script and its worker's, each as one classic script.
+// Bundles the page's script and those of its workers, each as one classic script.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
+import { kindsIn, only } from './kinds.mjs';
+import { isCatalogue, unsaid, without } from './words.mjs';
 
 /** What no page says: messages of zod in forty languages, its JSON Schema, words that only the command line uses. */
 const leftOut = [
@@ -17,17 +21,26 @@ const leftOut = [
   /src\/language\/(en|cs)\/(help|parser|starter|commands|baseline|comparison|explain|fit|meta|opening|planes|power|ranking|sensitivity|sweep|tune|tuneLabels|tuning)\.ts$/,
 ];
 
-/** Such a module is replaced by one of the same names, all of them functions that answer a function. */
+/** A module of the same names, all of them functions that answer a function. */
+function emptied(code) {
+  const names = [...code.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)];
+  return names.map(([, name]) => `export const ${name} = () => () => undefined;`).join('\n') || 'export {}';
+}
+
+/** What nobody has asked for does nothing: such modules of packages are left out where nothing of them is used. */
+const idle = [{ test: /node_modules\/diff\//, sideEffects: false }];
+
+/** Such a module is replaced by one of the same names. */
 export const slim = {
   name: 'slim',
   transform(code, id) {
+    const path = id.replaceAll('\\', '/');
     // The policy of the page allows no WebAssembly: without it, duels are drawn in script.
-    if (/src[\\/]engine[\\/]kernel[\\/]kernel\.ts$/.test(id))
+    if (/src\/engine\/kernel\/kernel\.ts$/.test(path))
       return { code: 'export const createKernel = () => null;', map: null };
-    if (!leftOut.some((pattern) => pattern.test(id.replaceAll('\\', '/')))) return null;
-    const names = [...code.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)];
-    const empty = names.map(([, name]) => `export const ${name} = () => () => undefined;`);
-    return { code: empty.join('\n') || 'export {}', map: null };
+    // Generators that nobody asks for.
+    if (/seedrandom\/lib\//.test(path)) return { code: 'module.exports = {};', map: null };
+    return leftOut.some((pattern) => pattern.test(path)) ? { code: emptied(code), map: null } : null;
   },
 };
 
@@ -36,19 +49,41 @@ const refuse = (level, log) => {
   if (level === 'warn') throw new Error(log.message);
 };
 
-/** Writes page.js and worker.js into a folder. */
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** One classic script, and what its modules have become. */
+async function bundled(file, plugins, minify) {
+  const { output } = await build({
+    input: here(file),
+    platform: 'browser',
+    transform: { target: 'es2022', jsx: { runtime: 'automatic' } },
+    treeshake: { moduleSideEffects: idle },
+    plugins: [slim, ...plugins],
+    onLog: refuse,
+    tsconfig: here('./client/tsconfig.json'),
+    write: false,
+    output: { format: 'iife', strict: true, minify, comments: false },
+  });
+  return output[0];
+}
+
+/** The worker of a kind of scenario, without the words that it cannot say. */
+export async function workerOf(kind) {
+  const own = only(kind, kindsIn(new URL('../', import.meta.url)));
+  const { modules } = await bundled('./worker/worker.ts', [own], false);
+  const names = new Set(unsaid(modules));
+  const speechless = {
+    name: 'speechless',
+    transform: (code, id) => (isCatalogue(id) ? { code: without(code, names), map: null } : null),
+  };
+  return (await bundled('./worker/worker.ts', [own, speechless], true)).code;
+}
+
+/** Writes page.js and the worker of every kind, worker.KIND.js, into a folder. */
 export async function buildExplorer(dir) {
-  for (const [name, file] of [
-    ['page', './client/page.tsx'],
-    ['worker', './worker/worker.ts'],
-  ])
-    await build({
-      input: fileURLToPath(new URL(file, import.meta.url)),
-      platform: 'browser',
-      transform: { target: 'es2022', jsx: { runtime: 'automatic' } },
-      plugins: [slim],
-      onLog: refuse,
-      tsconfig: fileURLToPath(new URL('./client/tsconfig.json', import.meta.url)),
-      output: { file: `${dir}/${name}.js`, format: 'iife', strict: true, minify: true, comments: false },
-    });
+  mkdirSync(dir, { recursive: true });
+  const write = (name, code) => writeFileSync(join(dir, `${name}.js`), code);
+  write('page', (await bundled('./client/page.tsx', [], true)).code);
+  for (const { kind } of kindsIn(new URL('../', import.meta.url)))
+    write(`worker.${kind}`, await workerOf(kind));
 }

@@ -280,6 +280,64 @@ describe.skipIf(noBrowser !== null)(
       expect(await folded.count()).toBe(0);
     });
 
+    describe('nothing is out of reach', () => {
+      const long = (i: number) => `druid, adviser number ${i} of the northern lands and of Woodsedgebythesea`;
+      const many = Array.from({ length: 24 }, (_, i) => long(i));
+      const shown: Readonly<Record<string, () => Promise<string>>> = {
+        ...Object.fromEntries(
+          Object.entries(documents).map(([name, make]) => [
+            name,
+            async () => fileWith(await make(), '.html'),
+          ]),
+        ),
+        classes: () => htmlOf(classes),
+        variants: () => htmlOf(variantRun()),
+        'many sides': () =>
+          htmlOf(
+            run(
+              field(many, (a, b) => ({
+                ends: thousand((5 * many.indexOf(a) + 31 * many.indexOf(b)) % 1000),
+                law: `${a} ${b}`,
+              })),
+            ),
+          ),
+      };
+
+      /** Cells, and texts of pictures, that cannot be brought into sight beside what stays where it is. */
+      const hidden = `[...document.querySelectorAll('.wide')].flatMap((frame) => {
+        const own = frame.getBoundingClientRect();
+        if (own.width === 0) return [];
+        const outside = own.left < 0 || own.right > innerWidth + 1 ? ['frame'] : [];
+        return [...outside, ...[...frame.querySelectorAll('tr')].flatMap((row) => {
+          const [head, ...cells] = row.cells;
+          const left = head === undefined ? 0 : head.getBoundingClientRect().width;
+          return cells
+            .filter((cell) => cell.offsetWidth > 0 && cell.offsetWidth + left > frame.clientWidth + 1)
+            .map((cell) => 'cell ' + cell.textContent.slice(0, 60) + ' ' + Math.round(left) + '+' + cell.offsetWidth);
+        })];
+      })`;
+      const off = `[...document.querySelectorAll('th, td, h1, h2, h3, p, li, pre, text')]
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          return box.width > 0 && part.checkVisibility() && (box.right > innerWidth + 1 || box.left < -1);
+        })
+        .map((part) => part.tagName + ' ' + part.textContent.slice(0, 60))`;
+
+      test.each(Object.keys(shown))('of %s: on a telephone, at twice the size, on A4', async (name) => {
+        const { page } = await open(await shown[name]!());
+        for (const width of [390, 640]) {
+          await page.setViewportSize({ width, height: 720 });
+          expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+          expect(await page.evaluate(hidden), `${width} px`).toEqual([]);
+        }
+        // A4 less margins of 12 mm.
+        await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize({ width: 703, height: 1032 });
+        expect(await page.evaluate(off), 'A4').toEqual([]);
+      });
+    });
+
     test('fits a telephone without scrolling sideways', async () => {
       const { page } = await open(classes);
       await page.setViewportSize({ width: 360, height: 700 });

@@ -206,7 +206,7 @@ describe.each(Object.keys(documents))('the report of %s', (name) => {
     const names = [...(await files).keys()].filter((file) => file.endsWith('.svg'));
     const referred = [...(await markdown).matchAll(/!\[[^\]]*\]\(([^)]*)\)/g)].map(([, file]) => file);
     expect(referred).toEqual(names);
-    expect([...(await page).matchAll(/<figure>/g)]).toHaveLength(names.length);
+    expect([...(await page).matchAll(/<figure tabindex="0">/g)]).toHaveLength(names.length);
   });
 
   test('shows names, runs none', async () => {

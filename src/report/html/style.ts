@@ -66,6 +66,13 @@ ${heatRules}
 .point-name{font-weight:700}
 figure{margin:.75rem 0;overflow-x:auto}
 figure svg{max-width:100%;height:auto}
+@media screen and (max-width:45rem){
+.wide th:first-child{max-width:42vw;white-space:normal;overflow-wrap:anywhere}
+#controls{flex-wrap:nowrap;overflow-x:auto}
+html{scroll-padding-top:4rem}
+figure svg{max-width:none}
+section{padding:.75rem}
+}
 details>summary{cursor:pointer;padding:.5rem 0;font-weight:600}
 .switched>details>summary{list-style:none;cursor:default}
 pre{overflow-x:auto;background:var(--page);border:1px solid var(--grid);border-radius:6px;padding:.6rem;margin:.5rem 0}
@@ -83,20 +90,26 @@ dialog table{margin:.25rem 0}
 .bars line{stroke:var(--muted)}
 @media (prefers-color-scheme:dark){.bars rect{fill:#62aef5}}
 .ends{display:flex;justify-content:space-between;font-size:.8rem;color:var(--muted)}
+@media screen{.part{display:none}}
 @media print{
 body{max-width:none;background:#fff;font-size:11px;padding:0}
-#controls,dialog,#tip,.contents,.findings a{display:none}
+#controls,dialog,#tip,.findings a,.tools,.open,.hint.screen{display:none}
+.contents a{color:inherit;text-decoration:none}
 .sortable thead button::after{content:none}
 .sortable thead [aria-sort=ascending] button::after,.sortable thead [aria-sort=descending] button::after{content:none}
 h1{font-size:20px}h2{font-size:15px}h3{font-size:12px}
 .contents,caption,.legend,.legend-title,.hint,.heat thead th{font-size:11px}
 section{border:0;padding:0;margin:.75rem 0;background:none}
 section>p,section>ul{max-width:none}
-h2,h3,caption,.legend,.legend-title{break-after:avoid}
+section:has(figure),section:has(.heat){break-before:page}
+main>section:first-child{break-before:auto}
+h2,h3,caption,.legend,.legend-title,h2+p,h3+p,.point-name{break-after:avoid}
+thead{display:table-header-group}
+.whole{display:none}
 .plane,figure,tr{break-inside:avoid}
 .wide,figure{overflow:visible}
 table{font-size:10px}.heat td{min-width:0}
-th,td{padding:.15rem .3rem}tbody th{white-space:normal}.wide th:first-child{position:static}
+th,td{padding:.15rem .3rem}tbody th{white-space:normal}.wide th:first-child{position:static;max-width:11rem;overflow-wrap:anywhere}
 .heat td,.legend li{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 }
 `;

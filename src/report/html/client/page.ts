@@ -2,6 +2,7 @@
 import { createDetails } from './details.ts';
 import { element, pageData } from './dom.ts';
 import { heatCells } from './heatCells.ts';
+import { printable } from './paper.ts';
 import { sortable } from './sorting.ts';
 import { switches } from './switches.ts';
 import { createTip } from './tip.ts';
@@ -15,9 +16,5 @@ for (const table of document.querySelectorAll<HTMLTableElement>('table.sortable'
 const form = document.getElementById('controls');
 if (form instanceof HTMLFormElement) switches(form, data);
 
-// Folded parts would be missing on paper.
-addEventListener('beforeprint', () => {
-  for (const folded of document.querySelectorAll('details'))
-    if (folded.closest('.point[hidden]') === null) folded.open = true;
-});
+printable();
 document.body.append(element('div', { id: 'ready', hidden: '' }));
