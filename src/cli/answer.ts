@@ -4,6 +4,7 @@ import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { languageOf } from '../language/languages.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import type { Study } from '../study/study.ts';
+import { wrapped } from '../report/terminal/aligned.ts';
 import { language } from './language.ts';
 import { note } from './say.ts';
 
@@ -12,18 +13,21 @@ export function isWatched({ quiet }: { readonly quiet?: boolean }): boolean {
   return quiet !== true && process.stderr.isTTY === true;
 }
 
+/** Width of the terminal; so narrow ones are not reckoned with that tables would break. */
+const columns = (): number => Math.max(40, process.stderr.columns ?? 100);
+
 /** Tells it. @param files that were written; the first page among them is the one to open. */
 export async function tellAnswer(result: Study<Cell>, files: readonly string[]): Promise<void> {
   const { answerLines } = await import('../report/terminal/answer.ts');
   note('');
-  for (const line of answerLines(result, language())) note(line);
+  for (const line of answerLines(result, language(), columns())) note(line);
   tellPage(files, ['report.html', 'report.md']);
 }
 
 /** Tells the first sentences of another report, and the page to open. */
 export function tellSentences(sentences: readonly string[], files: readonly string[], page: string): void {
   note('');
-  for (const sentence of sentences) note(`• ${sentence}`);
+  for (const sentence of sentences) for (const line of wrapped(`• ${sentence}`, columns(), '  ')) note(line);
   tellPage(files, [page]);
 }
 

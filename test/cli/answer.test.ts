@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aligned } from '../../src/report/terminal/aligned.ts';
+import { aligned, wrapped } from '../../src/report/terminal/aligned.ts';
 import { answerLines, sinceLines } from '../../src/report/terminal/answer.ts';
 import { run } from '../../src/study/front.ts';
 import { freshFolder, souboj, soubojProcess, writeScenario } from '../support/command.ts';
@@ -67,6 +67,11 @@ it('tables stand in columns whatever their signs', () => {
       ['e\u0301', '333'],
     ]),
   ).toEqual(['a       1', 'žluť   22', 'e\u0301     333']);
+});
+
+it('sentences break at blanks, never at those that hold words together', () => {
+  expect(wrapped('• one two\u00a0three four', 12, '  ')).toEqual(['• one', '  two\u00a0three', '  four']);
+  expect(wrapped('a b', Number.POSITIVE_INFINITY)).toEqual(['a b']);
 });
 
 describe('what moved since the last save', () => {

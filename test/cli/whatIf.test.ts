@@ -54,7 +54,7 @@ describe('souboj what-if', () => {
     [['classes.druidd.base=3'], /classes\.druidd\.base: .*Tip: /],
     [
       ['classes.druid.base'],
-      /what-if: must be path=value \(got "classes\.druid\.base"\)/,
+      /what-if: must be path=value, as in classes\.druid\.base=10 \(got "classes\.druid\.base"\)/,
     ],
     [['defaults.mana=-1'], /defaults\.mana: must be /],
     [['defaults.mana=9', '--variant', 'nobody'], /--variant: must be /],

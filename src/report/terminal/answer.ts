@@ -13,7 +13,7 @@ import type { Study } from '../../study/study.ts';
 import { wholeDraft } from '../kind/writers.ts';
 import { reports } from '../kinds.ts';
 import { openingSentences } from '../opening/opening.ts';
-import { aligned } from './aligned.ts';
+import { aligned, wrapped } from './aligned.ts';
 
 /** Rows of a table in a terminal, and sentences below it. */
 const [MOST_ROWS, MOST_SENTENCES] = [12, 3];
@@ -30,8 +30,12 @@ export function firstSentences(
   return openingSentences(wholeDraft(report, result, tag)(plainPhrasing), texts).slice(0, most);
 }
 
-/** Everything, line by line. */
-export function answerLines(result: Study<Cell>, tag: LanguageTag): readonly string[] {
+/** Everything, line by line. @param columns of the terminal, at which sentences are broken. */
+export function answerLines(
+  result: Study<Cell>,
+  tag: LanguageTag,
+  columns: number = Number.POSITIVE_INFINITY,
+): readonly string[] {
   const report = reports.get(result.cells[0]?.cell.kind ?? '');
   if (report === undefined) return [];
   const texts = languageOf(tag)(plainPhrasing);
@@ -40,9 +44,9 @@ export function answerLines(result: Study<Cell>, tag: LanguageTag): readonly str
   const [baseline] = points;
   const name = points.length > 1 ? texts.point(pointNames(points)[0]!) : null;
   return [
-    ...(question === null ? [] : [question, '']),
+    ...(question === null ? [] : [...wrapped(question, columns), '']),
     ...(baseline === undefined ? [] : scoreTable(baseline, name, texts)),
-    ...firstSentences(result, tag).map((sentence) => `• ${sentence}`),
+    ...firstSentences(result, tag).flatMap((sentence) => wrapped(`• ${sentence}`, columns, '  ')),
   ];
 }
 
