@@ -2,9 +2,9 @@
 import { basename } from 'node:path';
 import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { languageOf } from '../language/languages.ts';
+import { wrapped } from '../report/terminal/aligned.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import type { Study } from '../study/study.ts';
-import { wrapped } from '../report/terminal/aligned.ts';
 import { language } from './language.ts';
 import { note } from './say.ts';
 

@@ -323,7 +323,9 @@ describe('sweep.md', () => {
         return `${(100 * value).toFixed(1)} ±${(100 * half).toFixed(1)}`;
       });
     expect(rows.slice(0, 3)).toEqual(sides.map((side) => [side, ...together(side)]));
-    expect(rows.slice(3)).toEqual([1, 3].flatMap((plane) => sides.map((side) => [side, ...cells(side, plane)])));
+    expect(rows.slice(3)).toEqual(
+      [1, 3].flatMap((plane) => sides.map((side) => [side, ...cells(side, plane)])),
+    );
   });
 });
 

@@ -137,7 +137,9 @@ describe('the opening', () => {
         // Behind what settings change and what is to be done, which no imbalance is.
         const [sentence = ''] = glance
           .split('\n')
-          .filter((line) => line.startsWith('- ') && !/ moves | mění | nemění |What to do|Co s tím/.test(line));
+          .filter(
+            (line) => line.startsWith('- ') && !/ moves | mění | nemění |What to do|Co s.tím/.test(line),
+          );
         // Every score that the sentence tells; a solved one is told to a tenth of a point.
         const told = [...sentence.matchAll(/\((?:[^()\d<>]*)([<>]?\d+(?:[.,]\d+)?)\)/g)].map(
           ([, numeral = '']) => Math.abs(Number(numeral.replace(/[<>]/, '').replace(',', '.')) / 100 - 0.5),

@@ -119,12 +119,12 @@ function remedyText(
   { phrasing, numbers, names }: Wording,
 ): string {
   const { code, strong } = phrasing;
-  const whose =
+  const who =
     patient.kind === 'side'
-      ? `skóre strany ${names([patient.side])}`
+      ? `${names([patient.side])} má`
       : patient.kind === 'matchup'
-        ? `skóre útočníka ve dvojici ${names([patient.initiator])} → ${names([patient.target])}`
-        : 'skóre toho, kdo zaútočí první,';
+        ? `útočník ve dvojici ${names([patient.initiator])} → ${names([patient.target])} má`
+        : 'kdo zaútočí první, má';
   const [first, second] = tried.map((own) => [
     numbers.significant(own.value, 6),
     shareNumeral(own.score, numbers),
@@ -132,13 +132,11 @@ function remedyText(
   const [value = '', reached = ''] = first ?? [];
   const what =
     present === null
-      ? `o ${value} víc v ${code(path)}`
+      ? `${code(path)} + ${value}`
       : `${code(path)} ${numbers.significant(present, 6)} → ${value}`;
   const then =
-    second === undefined
-      ? ''
-      : `, ${present === null ? `o ${second[0]} víc` : `→ ${second[0]}`}: ${second[1]}`;
+    second === undefined ? '' : `; ${present === null ? '+' : '→'}\u00a0${second[0]}: ${second[1]}`;
   const exactly = isEven || second === undefined ? '' : '; přesně 50 nedá žádné celé číslo';
   const enough = mends ? '' : ' – samo to nestačí';
-  return `${strong('Co s tím')}: ${what} změní ${whose} na hladině ${patient.plane}: místo ${shareNumeral(score, numbers)} bude ${reached}${then}${exactly} (přesně)${enough}. Co to udělá se všemi: ${code(command)}${tune === null ? '' : `; víc hodnot naráz: ${code(tune)}`}.`;
+  return `${strong('Co s tím')}: ${what}: ${who} na hladině ${patient.plane} místo ${shareNumeral(score, numbers)} skóre ${reached}${then}${exactly} (přesně)${enough}. Co to udělá se všemi: ${code(command)}${tune === null ? '' : `; víc hodnot naráz: ${code(tune)}`}.`;
 }

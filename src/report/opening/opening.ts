@@ -2,7 +2,7 @@
 import type { Remedy } from '../../facts/duel/remedy.ts';
 import { type Move, movesOf } from '../../facts/moves/moves.ts';
 import type { TrackedPoint } from '../../facts/moves/tracked.ts';
-import { questionOf } from '../../facts/run/asked.ts';
+import { askedIn } from '../../facts/run/asked.ts';
 import type { Language, LanguageTag } from '../../language/languages.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
@@ -13,6 +13,8 @@ import { type Block, type Document, type Draft, type Item, items, section, text 
 export interface Opening {
   /** `null` where the scenario asks none. */
   readonly question: string | null;
+  /** What variants are about, by their names. */
+  readonly variants: ReadonlyMap<string, string>;
   /** What each axis and variant changes. */
   readonly moves: readonly Move[];
   readonly remedy: Remedy | null;
@@ -27,18 +29,22 @@ interface Told<C extends Cell> {
 /** The opening of a run. */
 export function openingOf<C extends Cell>(report: Told<C>, result: Study<C>, tag: LanguageTag): Opening {
   return {
-    question: questionOf(result.info, tag),
+    ...askedIn(result.info, tag),
     moves: movesOf(report.tracked(result)),
     remedy: report.remedy?.(result) ?? null,
   };
 }
 
 /** A report with its opening. */
-export function openedDraft(draft: Draft, { question, moves, remedy }: Opening, language: Language): Draft {
+export function openedDraft(draft: Draft, { question, variants, moves, remedy }: Opening, language: Language): Draft {
   return (phrasing) => {
     const texts = language(phrasing);
     const document = draft(phrasing);
-    const before = moves.map((move): Item => ({ text: texts.opening.move(move), link: null }));
+    const before = moves.map((move): Item => {
+      const about = move.kind === 'variant' ? variants.get(move.name) : undefined;
+      const told = about === undefined ? '' : ` ${phrasing.name(about)}`;
+      return { text: `${texts.opening.move(move)}${told}`, link: null };
+    });
     const after: readonly Item[] =
       remedy === null ? [] : [{ text: texts.opening.remedy(remedy), link: null }];
     const asked = question === null ? [] : text(phrasing.strong(phrasing.name(question)));
