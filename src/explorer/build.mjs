@@ -18,6 +18,7 @@ const leftOut = [
   /src\/report\/charts\/(bars|distributions|intervals|lines|ranges|twinLines)\.ts$/,
   // Search over values without steps: every slider has some.
   /src\/tuning\/search\/direct\.ts$/,
+  /src\/(problems\/english|language\/cs\/problems)\/commands\.ts$/,
   /src\/language\/(en|cs)\/(help|parser|starter|commands|baseline|comparison|explain|fit|meta|opening|planes|power|ranking|sensitivity|sweep|tune|tuneLabels|tuning)\.ts$/,
 ];
 

@@ -2,6 +2,7 @@
  * Problems in English, the language that every thrown error has as its message: they stand below whatever can be
  * refused. Other languages are catalogues of the same keys (`language/`); the compiler sees to it that none is missing.
  */
+import { asked } from './english/asked.ts';
 import { options, runs } from './english/commands.ts';
 import { found } from './english/found.ts';
 import {
@@ -20,13 +21,20 @@ import { tips } from './english/tips.ts';
 import { values } from './english/values.ts';
 
 /** What something must be. */
-const musts: typeof values & typeof texts & typeof shared & typeof kinds & typeof options & typeof runs = {
+const musts: typeof values &
+  typeof texts &
+  typeof shared &
+  typeof kinds &
+  typeof options &
+  typeof runs &
+  typeof asked = {
   ...values,
   ...texts,
   ...shared,
   ...kinds,
   ...options,
   ...runs,
+  ...asked,
 };
 
 /** Nouns that stand in several texts, by what they are. */

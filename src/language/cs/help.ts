@@ -129,8 +129,10 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'keep what a scenario came to in a small file, and check against it later':
     'uloží výsledky scénáře do malého souboru a později je podle něj zkontroluje',
   'run the scenario and write its baseline': 'spustí scénář a uloží jeho výsledky',
-  'run the scenario as its baseline was run and tell what moved; writes nothing':
-    'spustí scénář tak jako tehdy a řekne, co se pohnulo; nic nepíše',
+  'run the scenario as its baseline was run and tell what moved':
+    'spustí scénář tak jako tehdy a řekne, co se pohnulo',
+  'a file for the answer as Markdown, as for a pull request':
+    'soubor pro odpověď v Markdownu, třeba do návrhu změn',
   'the baseline (default: beside the scenario, <name>.baseline.json)':
     'uložené výsledky (výchozí: vedle scénáře, <jméno>.baseline.json)',
   '1 less the level of the tests, all of them together': '1 minus hladina všech testů dohromady',

@@ -1,5 +1,6 @@
 /** Problems in Czech: a text for every key of the English ones. */
 import type { ProblemTexts } from '../../problems/problem.ts';
+import { czechAsked } from './problems/asked.ts';
 import { czechOptions, czechRuns } from './problems/commands.ts';
 import { czechFound } from './problems/found.ts';
 import { czechFile, czechKinds, czechShared } from './problems/scenarios.ts';
@@ -9,7 +10,15 @@ import { czechValues } from './problems/values.ts';
 
 /** Every text of a problem in Czech. */
 export const czechProblems: ProblemTexts = {
-  musts: { ...czechValues, ...czechFile, ...czechShared, ...czechKinds, ...czechOptions, ...czechRuns },
+  musts: {
+    ...czechValues,
+    ...czechFile,
+    ...czechShared,
+    ...czechKinds,
+    ...czechOptions,
+    ...czechRuns,
+    ...czechAsked,
+  },
   found: czechFound,
   tips: czechTips,
   sentences: czechSentences,

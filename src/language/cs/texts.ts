@@ -79,7 +79,7 @@ function catalogue(phrasing: Phrasing): Texts {
     return `Na přesné řešení příliš rozsáhlé, a proto bez přesné hodnoty: ${shown} (mez zvedá ${code('--max-states')}).`;
   };
   return {
-    baseline: czechBaseline(numbers, comparison),
+    baseline: czechBaseline(numbers, comparison, phrasing),
     comparison,
     power: czechPower(numbers),
     planes: czechPlanes({ phrasing, numbers, rates, point: run.point }),
