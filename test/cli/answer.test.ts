@@ -59,6 +59,17 @@ describe('souboj run at a terminal', () => {
   });
 });
 
+it('a sweep and a comparison tell their first sentences there as well', async () => {
+  const file = writeScenario(freshFolder(), 'a.yaml', `${text}variants: { printed: {}, dear: { rules: { manaPerPoint: 2 } } }\n`);
+  const out = ['--out', freshFolder(), '--workers', '1'];
+  const swept = await souboj(['sweep', file, '--x', 'classes.druid.base=7..9', ...out], { terminal: true });
+  expect(swept.stderr).toMatch(/^• druid moves most on /m);
+  const compared = await souboj(['compare', file, '--method', 'exact', ...out], { terminal: true });
+  // Opens with fairer or not, the page to open last.
+  expect(compared.stderr).toMatch(/^• dear is (fairer|less fair|about as fair|neither)/m);
+  expect(compared.stderr.trim()).toMatch(/comparison\.html$/);
+});
+
 it('tables stand in columns whatever their signs', () => {
   expect(
     aligned([

@@ -100,8 +100,8 @@ matchups: [[mage, druid]]
       ],
       { cwd: folder },
     );
-    // What the files expect of the cells left out is not judged.
-    expect(done.code).toBe(0);
+    // At this number of duels one of the figures that were run is open; what was left out is not judged.
+    expect(done.code).toBe(3);
     expect(statSync(join(folder, 'reports', 'class-bases', 'report.md')).isFile()).toBe(true);
     expect(statSync(join(folder, 'reports', 'plane-formulas', 'report.md')).isFile()).toBe(true);
     expect(done.stdout.trim().split('\n')).toHaveLength((2 * readFolder(join(folder, 'reports')).size) / 2);

@@ -21,7 +21,7 @@ export interface VariantSummary {
   readonly margin: number;
   /** Matchups by verdict. */
   readonly counts: Readonly<Record<ChangeVerdict, number>>;
-  /** Whether it is fairer than the baseline; `null` where no score is known. */
+  /** Whether it is fairer than the baseline; `null` where no score is known, or nothing differs at all. */
   readonly fair: FairMove | null;
   /** The matchup that surely changes and whose win rate moves farthest, either way; `null` where none does. */
   readonly largest: MatchupChange | null;
@@ -100,7 +100,7 @@ function fairMove(matchups: readonly MatchupChange[]): FairMove | null {
       ? []
       : [{ scores, blur: score === null || score.exact ? 0 : (score.high - score.low) / 2 }],
   );
-  if (known.length === 0) return null;
+  if (known.length === 0 || matchups.every(({ verdict }) => verdict === 'identical')) return null;
   const at = (side: 0 | 1): Fairness => {
     const distances = known.map(({ scores }) => Math.abs(scores[side] - 0.5));
     return {

@@ -36,7 +36,11 @@ export function openingOf<C extends Cell>(report: Told<C>, result: Study<C>, tag
 }
 
 /** A report with its opening. */
-export function openedDraft(draft: Draft, { question, variants, moves, remedy }: Opening, language: Language): Draft {
+export function openedDraft(
+  draft: Draft,
+  { question, variants, moves, remedy }: Opening,
+  language: Language,
+): Draft {
   return (phrasing) => {
     const texts = language(phrasing);
     const document = draft(phrasing);

@@ -184,3 +184,8 @@ export function sweepScoresTable(result: SweepResult, info: ReportInfo): CsvTabl
   );
   return { header: head, rows };
 }
+
+/** What a terminal shows: the first sentences alone. Texts must be bare (plain phrasing). */
+export function sweepSentences(result: SweepResult, texts: TuningTexts): readonly string[] {
+  return findings(result, texts).map(([sentence]) => sentence);
+}
