@@ -71,6 +71,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'duels per cell at most, with --precision or --until-decided':
     'nejvyšší počet soubojů každé dvojice, s --precision nebo --until-decided',
   'go on with a run that was interrupted': 'naváže na přerušený běh',
+  'keep exact solutions on disk and take those of earlier runs from there':
+    'uchová přesná řešení na disku a použije i ta z dřívějších běhů',
   'keep progress so often at most (default: 2)': 'nejmenší odstup mezi uloženími postupu (výchozí: 2)',
   'do one of n even parts and write its run.json, for merge':
     'udělá jednu z n stejných částí a napíše její run.json, pro merge',

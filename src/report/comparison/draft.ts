@@ -55,7 +55,7 @@ export function comparisonDraft(comparison: Comparison, compared: Compared, lang
                     ...said.sentences(summary),
                   ].map((sentence) => ({
                     text: sentence,
-                    link: { word: texts.seeTable, heading: heading(summary.variant) },
+                    link: { heading: heading(summary.variant) },
                   })),
                 ),
               ),
