@@ -60,7 +60,11 @@ describe('souboj run at a terminal', () => {
 });
 
 it('a sweep and a comparison tell their first sentences there as well', async () => {
-  const file = writeScenario(freshFolder(), 'a.yaml', `${text}variants: { printed: {}, dear: { rules: { manaPerPoint: 2 } } }\n`);
+  const file = writeScenario(
+    freshFolder(),
+    'a.yaml',
+    `${text}variants: { printed: {}, dear: { rules: { manaPerPoint: 2 } } }\n`,
+  );
   const out = ['--out', freshFolder(), '--workers', '1'];
   const swept = await souboj(['sweep', file, '--x', 'classes.druid.base=7..9', ...out], { terminal: true });
   expect(swept.stderr).toMatch(/^• druid moves most on /m);
