@@ -29,11 +29,25 @@ function until(isSo: () => boolean, child: ChildProcess): Promise<void> {
   });
 }
 
+const flags = ['--quiet', '--workers', '1', '--method', 'mc', '--format', 'csv', '--resume'];
+let known: Promise<ReadonlyMap<string, string>> | null = null;
+/** The files of a run that nobody stopped. */
+function whole(): Promise<ReadonlyMap<string, string>> {
+  known ??= (async () => {
+    const folder = freshFolder();
+    writeScenario(folder, 'large.yaml', large);
+    const done = await souboj(['run', 'large.yaml', '--out', 'out', ...flags], { cwd: folder });
+    expect(done.code).toBe(0);
+    return readFolder(join(folder, 'out'));
+  })();
+  return known;
+}
+
 const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0);
 
 it.each([
   // Everything is played and kept; what follows is worked out in one go.
-  ['SIGTERM', 'judges and drafts', (out: string) => sizeOf(join(out, 'checkpoint.json')) > 200_000],
+  ['SIGTERM', 'judges', (out: string) => sizeOf(join(out, 'checkpoint.json')) > 200_000],
   [
     'SIGHUP',
     'writes',
@@ -47,7 +61,6 @@ it.each([
   async (signal, _, isSo) => {
     const folder = freshFolder();
     writeScenario(folder, 'large.yaml', large);
-    const flags = ['--quiet', '--workers', '1', '--method', 'mc', '--format', 'csv,md', '--resume'];
     const args = ['run', 'large.yaml', '--out', 'out', ...flags];
     const out = join(folder, 'out');
     const child = spawn(process.execPath, [cli, ...args], { cwd: folder, stdio: 'ignore' });
@@ -63,13 +76,8 @@ it.each([
     expect(by === signal || code === 130).toBe(true);
     expect(readdirSync(out)).not.toContain('cells.csv');
     expect(sizeOf(join(out, 'checkpoint.json'))).toBeGreaterThan(200_000);
-    // Both come to the same, the one from the checkpoint alone.
-    const [resumed, whole] = [
-      await souboj(args, { cwd: folder }),
-      await souboj(args.with(3, 'whole'), { cwd: folder }),
-    ];
-    expect([resumed.code, whole.code]).toEqual([0, 0]);
-    expect([...readFolder(out)]).toEqual([...readFolder(join(folder, 'whole'))]);
+    expect(await souboj(args, { cwd: folder })).toMatchObject({ code: 0 });
+    expect([...readFolder(out)]).toEqual([...(await whole())]);
   },
 );
 
