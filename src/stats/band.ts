@@ -14,7 +14,7 @@ export function bandHalfWidth(trials: number, confidence: number): number {
   return halfWidth(trials, 1 - confidence);
 }
 
-/** By the error, since a confidence so near to 1 as bands at all sizes need is 1 to a machine. */
+/** By the error itself: beside 1 a small one would be lost. */
 function halfWidth(trials: number, error: number): number {
   return Math.min(1, Math.sqrt(Math.log(2 / error) / (2 * trials)));
 }
@@ -28,7 +28,7 @@ function halfWidth(trials: number, error: number): number {
 export function anytimeBandHalfWidth(trials: number, confidence: number): number {
   requireWhole('anytimeBandHalfWidth: trials', trials, 1);
   requireInside('anytimeBandHalfWidth: confidence', confidence, 0, 1);
-  return halfWidth(trials, ((1 - confidence) * 6) / (Math.PI * trials) ** 2);
+  return halfWidth(trials, (1 - confidence) * (6 / (Math.PI * trials) ** 2));
 }
 
 /**
