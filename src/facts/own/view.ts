@@ -24,6 +24,8 @@ export interface Pairing {
   readonly initiator: CountedRate;
   readonly target: CountedRate;
   readonly draw: CountedRate;
+  /** The initiator's wins, a draw counting half. */
+  readonly score: Estimate;
   /** Standard errors of the initiator's rate from its exact chance; `null` where one of both is missing. */
   readonly z: number | null;
   /** Means by histogram: `rounds` first, then the metrics of the kind. */
@@ -45,6 +47,10 @@ export function pairingOf(result: OwnResult): Pairing | null {
     initiator: estimate('initiator'),
     target: estimate('target'),
     draw: estimate('draw'),
+    score: {
+      simulated: counts && rate(counts.initiator + counts.draw / 2, tally!.total),
+      exact: chances && chances.initiator + chances.draw / 2,
+    },
     z: counts && chances && exactZ(counts.initiator, tally!.total, chances.initiator),
     means: histogramsOf(result.cell).map((name) => [name, meanOf(name, tally, exact)]),
   };

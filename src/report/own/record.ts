@@ -1,4 +1,5 @@
 /** Contests whose rules a module brings: the report of the kind. */
+import { trackedOwn } from '../../facts/own/tracked.ts';
 import { textsIn } from '../../language/languages.ts';
 import type { OwnCell } from '../../scenario/model/cells.ts';
 import type { KindReport } from '../kind/record.ts';
@@ -9,4 +10,5 @@ import { ownDraft } from './draft.ts';
 export const ownReport: KindReport<OwnCell> = {
   tables: ownTables,
   draft: (result, language, tag) => ownDraft(result, textsIn(tag).own, language, tag),
+  tracked: trackedOwn,
 };
