@@ -195,6 +195,7 @@ export const czechPlaceholders: Readonly<Record<string, string>> = {
   dir: 'složka',
   seconds: 'sekundy',
   text: 'text',
+  module: 'modul',
   n: 'n',
   name: 'jméno',
   list: 'seznam',
