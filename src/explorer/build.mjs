@@ -18,7 +18,7 @@ const leftOut = [
   /src\/report\/charts\/(bars|distributions|intervals|lines|ranges|twinLines)\.ts$/,
   // Search over values without steps: every slider has some.
   /src\/tuning\/search\/direct\.ts$/,
-  /src\/language\/(en|cs)\/(help|parser|starter|commands|baseline|comparison|explain|fit|meta|planes|power|ranking|sensitivity|sweep|tune|tuneLabels|tuning)\.ts$/,
+  /src\/language\/(en|cs)\/(help|parser|starter|commands|baseline|comparison|fit|meta|planes|power|ranking|sensitivity|sweep|tune|tuneLabels|tuning)\.ts$/,
 ];
 
 /** A module of the same names, all of them functions that answer a function. */

@@ -41,7 +41,7 @@ function worker(kind: string): (question: Question, last: Answer['kind'] | null)
 
 const look: Look = {
   kind: 'look',
-  ...{ generation: 1, moves: [], point: 0, plane: 1, open: null, only: '', language: 'en' },
+  ...{ generation: 1, moves: [], point: 0, plane: 1, open: null, only: '', language: 'en', ahead: [] },
 };
 
 const duels = `
