@@ -1,7 +1,7 @@
-/** Mean, spread and quantiles of a histogram, by the statistics layer; `null` where a metric is missing. */
+/** Mean and spread of a histogram, by the statistics layer; `null` where a metric is missing. */
 import type { Marginals } from '../engine/tally.ts';
 import type { Histogram } from '../stats/histogram.ts';
-import { histogramMean, histogramQuantile, histogramSd } from '../stats/histogram.ts';
+import { histogramMean, histogramSd } from '../stats/histogram.ts';
 
 /** Mean of a metric; `null` where it was not counted. */
 export function meanOf(marginals: Marginals, metric: string): number | null {
@@ -13,12 +13,6 @@ export function meanOf(marginals: Marginals, metric: string): number | null {
 export function sdOf(marginals: Marginals, metric: string): number | null {
   const histogram = histogramOf(marginals, metric);
   return histogram === null ? null : histogramSd(histogram);
-}
-
-/** Quantile of a metric, the lowest value that at least the share `probability` stays at or below. */
-export function quantileOf(marginals: Marginals, metric: string, probability: number): number | null {
-  const histogram = histogramOf(marginals, metric);
-  return histogram === null ? null : histogramQuantile(histogram, probability);
 }
 
 function histogramOf(marginals: Marginals, metric: string): Histogram | null {

@@ -1,6 +1,7 @@
 /** Runs a plan: gives out jobs, takes in what comes back in any order, reports progress. */
 import type { Marginals, Tally } from '../engine/tally.ts';
 import { RefusalError } from '../problems/problem.ts';
+import { kindOf } from '../scenario/cellKinds.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { Harvest, type Look, talliesAt } from './harvest.ts';
 import { InterruptedError } from './interruption.ts';
@@ -151,17 +152,17 @@ function resultsOf<C extends Cell>(
 ): CellResult<C>[] {
   const exactOf = exactsOf(identities, harvest);
   const sound = new Set<Marginals>();
-  const requireSound = (key: string, marginals: Marginals | null): void => {
+  const requireSound = (cell: C, marginals: Marginals | null): void => {
     if (marginals === null || sound.has(marginals)) return;
-    const figure = strangeFigure(marginals);
-    if (figure !== null) throw new RefusalError({ where: [key], sentence: ['strangeFigure', figure] });
+    const figure = strangeFigure(marginals, (name) => kindOf(cell).reach(name, cell));
+    if (figure !== null) throw new RefusalError({ where: [cell.key], sentence: ['strangeFigure', figure] });
     sound.add(marginals);
   };
   return plan.cells.map((cell, index) => {
     const identity = identities[index]!;
     const exact = exactOf(index);
-    requireSound(cell.key, exact);
-    requireSound(cell.key, harvest.cells.get(index)?.tally ?? null);
+    requireSound(cell, exact);
+    requireSound(cell, harvest.cells.get(index)?.tally ?? null);
     return {
       cell,
       impossible: identity.impossible,

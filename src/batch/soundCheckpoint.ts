@@ -4,7 +4,7 @@ import { impossibilityOf } from '../scenario/cellKinds.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import type { Harvest } from './harvest.ts';
 import { type Range, sizeOf } from './ranges.ts';
-import { fieldsOf, figureNames, isExact, isTally, isWhole } from './soundFigures.ts';
+import { fieldsOf, isExact, isTally, isWhole, type Reaches, reachesOf } from './soundFigures.ts';
 
 /** Trials of a cell at most, as on the command line, with room for the last chunk. */
 const MOST_TRIALS = 2e12;
@@ -46,19 +46,19 @@ export function isCheckpointBody(body: unknown): boolean {
 
 /** Whether all that is done can have come of these cells. */
 export function isSoundHarvest(harvest: Harvest, cells: readonly Cell[]): boolean {
-  const namesAt = (index: number): ReadonlySet<string> | null => {
+  const reachesAt = (index: number): Reaches | null => {
     const cell = cells[index];
-    return cell === undefined || impossibilityOf(cell) !== null ? null : figureNames(cell);
+    return cell === undefined || impossibilityOf(cell) !== null ? null : reachesOf(cell);
   };
   const tallies = (index: number, tally: { readonly total: number }, total: number): boolean => {
-    const names = namesAt(index);
-    return names !== null && total <= MOST_TRIALS && isTally(tally, total, [0, MOST_TRIALS], names);
+    const reaches = reachesAt(index);
+    return reaches !== null && total <= MOST_TRIALS && isTally(tally, total, [0, MOST_TRIALS], reaches);
   };
   return (
     [...harvest.cells].every(([index, { ranges, tally }]) => tallies(index, tally, sizeOf(ranges))) &&
     [...harvest.exacts].every(([index, exact]) => {
-      const names = namesAt(index);
-      return names !== null && (exact === null || isExact(exact, names));
+      const reaches = reachesAt(index);
+      return reaches !== null && (exact === null || isExact(exact, reaches));
     }) &&
     [...harvest.wanted].every(([index, total]) => cells[index] !== undefined && total <= MOST_TRIALS) &&
     harvest.looks.every((look) => [...look].every(([index, tally]) => tallies(index, tally, tally.total)))

@@ -1,6 +1,6 @@
 /** Whether figures that come from elsewhere (a queue, a file) can be what came of a cell: nobody else has looked at them. */
 import type { Marginals, Tally } from '../engine/tally.ts';
-import { contestOf } from '../scenario/cellKinds.ts';
+import { contestOf, kindOf } from '../scenario/cellKinds.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 
 /** Largest amount of anything that a trial can come to: rounds, losses, captured power. */
@@ -22,12 +22,21 @@ export function isWhole(value: unknown, low: number, high: number): value is num
   return Number.isSafeInteger(value) && (value as number) >= low && (value as number) <= high;
 }
 
-/** Names of all metrics that a cell can have; the cell must be possible. */
-export function figureNames(cell: Cell): ReadonlySet<string> {
+/** The largest value of every metric that a cell can have, by name; the cell must be possible. */
+export type Reaches = ReadonlyMap<string, number>;
+
+/** How far the metrics of a possible cell go. */
+export function reachesOf(cell: Cell): Reaches {
   const { metrics, clockMetrics, events } = contestOf(cell);
   const counters = events?.counters.map(({ name }) => name) ?? [];
-  return new Set(['rounds', ...metrics, ...clockMetrics, ...counters]);
+  const kind = kindOf(cell);
+  return new Map(
+    ['rounds', ...metrics, ...clockMetrics, ...counters].map((name) => [name, kind.reach(name, cell)]),
+  );
 }
+
+/** Whether a value is within reach, but for the rounding of sums and products. */
+const isWithin = (value: number, reach: number): boolean => value <= reach * (1 + ROUNDING);
 
 const isChance = (value: unknown): boolean =>
   typeof value === 'number' && value >= 0 && value <= 1 + ROUNDING;
@@ -39,16 +48,16 @@ const near =
 /**
  * Whether it can be a tally of `count` trials: whole counts, ends and every metric adding up to all of them.
  * @param indices lowest and highest index that the longest trial may have.
- * @param names metrics that it may hold.
+ * @param reaches metrics that it may hold, with their largest values.
  */
 export function isTally(
   tally: unknown,
   count: number,
   [first, last]: readonly [number, number],
-  names: ReadonlySet<string>,
+  reaches: Reaches,
 ): tally is Tally {
   const isCount = (value: unknown): boolean => isWhole(value, 1, count);
-  if (!isMarginals(tally, names, isCount, (sum) => sum === count)) return false;
+  if (!isMarginals(tally, reaches, isCount, (sum) => sum === count)) return false;
   const { total, longest } = tally as Fields;
   if (total !== count) return false;
   const { value, index } = fieldsOf(longest) ?? {};
@@ -56,20 +65,20 @@ export function isTally(
 }
 
 /** Whether it can be an exact solution: chances, ends and every metric adding up to 1 but for rounding. */
-export function isExact(exact: unknown, names: ReadonlySet<string>): exact is Marginals {
+export function isExact(exact: unknown, reaches: Reaches): exact is Marginals {
   const { total, error = 0 } = fieldsOf(exact) ?? {};
   return (
-    isMarginals(exact, names, isChance, near(1)) &&
+    isMarginals(exact, reaches, isChance, near(1)) &&
     total === 1 &&
     Number.isFinite(error) &&
     (error as number) >= 0
   );
 }
 
-/** Whether ends and every metric add up to the whole, each metric of the contest and each value once. */
+/** Whether ends and every metric add up to the whole, each metric of the contest and each value once and within reach. */
 function isMarginals(
   marginals: unknown,
-  names: ReadonlySet<string>,
+  reaches: Reaches,
   isWeight: (weight: unknown) => boolean,
   isAll: (sum: number) => boolean,
 ): boolean {
@@ -87,12 +96,16 @@ function isMarginals(
   return (
     eventsFit &&
     told.length > 0 &&
-    told.every(([name, rows]) => names.has(name) && isHistogram(rows, isWeight, isAll))
+    told.every(([name, rows]) => {
+      const reach = reaches.get(name);
+      return reach !== undefined && isHistogram(rows, reach, isWeight, isAll);
+    })
   );
 }
 
 function isHistogram(
   rows: unknown,
+  reach: number,
   isWeight: (weight: unknown) => boolean,
   isAll: (sum: number) => boolean,
 ): boolean {
@@ -100,7 +113,14 @@ function isHistogram(
   let last = Number.NEGATIVE_INFINITY;
   for (const row of rows as unknown[]) {
     const [value, weight, ...more] = Array.isArray(row) ? (row as unknown[]) : [];
-    if (more.length > 0 || !isAmount(value) || !(value > last) || !isWeight(weight)) return false;
+    if (
+      more.length > 0 ||
+      !isAmount(value) ||
+      !isWithin(value, reach) ||
+      !(value > last) ||
+      !isWeight(weight)
+    )
+      return false;
     last = value;
   }
   return isAll(sum(rows.map((row: readonly unknown[]) => row[1])));
@@ -111,19 +131,25 @@ const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MOST;
 
 /**
- * The name of an end, metric or event whose figures nothing can have come to: not finite, negative, or not adding up;
- * `null` where all is well. Of own results only: their shape is that of their type.
+ * The name of an end, metric or event whose figures nothing can have come to: not finite, negative, beyond its reach,
+ * or not adding up; `null` where all is well. Of own results only: their shape is that of their type.
  */
-export function strangeFigure({ total, ends, metrics, events = {} }: Marginals): string | null {
+export function strangeFigure(
+  { total, ends, metrics, events = {} }: Marginals,
+  reachOf: (name: string) => number,
+): string | null {
   const isAll = near(total);
-  const strange = (weights: readonly number[]): boolean => !weights.every(isAmount);
-  const end = Object.entries(ends).find(([, weight]) => strange([weight]));
+  const end = Object.entries(ends).find(([, weight]) => !isAmount(weight));
   if (end !== undefined) return end[0];
   if (!isAll(sum(Object.values(ends)))) return 'ends';
-  const metric = Object.entries(metrics).find(
-    ([, rows]) => rows.some(strange) || !isAll(sum(rows.map(([, weight]) => weight))),
-  );
-  return (metric ?? Object.entries(events).find(([, weight]) => strange([weight])))?.[0] ?? null;
+  const metric = Object.entries(metrics).find(([name, rows]) => {
+    const reach = reachOf(name);
+    const isSound = rows.every(
+      ([value, weight]) => isAmount(value) && isWithin(value, reach) && isAmount(weight),
+    );
+    return !isSound || !isAll(sum(rows.map(([, weight]) => weight)));
+  });
+  return (metric ?? Object.entries(events).find(([, weight]) => !isAmount(weight)))?.[0] ?? null;
 }
 
 /** Ends are labels such as `initiator:soul`: words, digits, few signs. */

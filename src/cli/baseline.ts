@@ -6,13 +6,12 @@ import type { Method } from '../batch/result.ts';
 import { ReportError } from '../language/errors.ts';
 import { languageOf } from '../language/languages.ts';
 import type { Refusal } from '../problems/problem.ts';
-import { baselineText } from '../report/baseline/check.ts';
+import { baselineMarkdown, baselineText } from '../report/baseline/check.ts';
 import { readBaseline, writeBaseline } from '../report/baseline/file.ts';
-import { escapeMarkdown } from '../report/markdown/escape.ts';
 import { checkBaseline, measureBaseline } from '../study/baseline.ts';
 import { exitCode, UsageError } from './exit.ts';
-import { readText, requireWritable, writeFiles } from './files.ts';
-import { addToSummary, annotation, codeBlock } from './github.ts';
+import { readText, requireWritable, writeFiles, writeNamed } from './files.ts';
+import { addToSummary, annotation } from './github.ts';
 import { language } from './language.ts';
 import { withThreads } from './runCells.ts';
 import { print, printText, workflowCommand } from './say.ts';
@@ -29,6 +28,8 @@ export interface BaselineFlags {
   readonly maxStates?: number;
   readonly confidence?: number;
   readonly json?: boolean;
+  /** File that the answer is written to as Markdown. */
+  readonly markdown?: string;
   readonly quiet?: boolean;
 }
 
@@ -56,7 +57,10 @@ export async function writeBaselineFile(
   print(file);
 }
 
-/** Runs the scenario as its baseline was run, and tells what moved; answers the exit code. Writes nothing. */
+/**
+ * Runs the scenario as its baseline was run, and tells what moved; answers the exit code. Writes nothing but the
+ * Markdown that was asked for.
+ */
 export async function checkBaselineFile(
   path: string,
   flags: BaselineFlags,
@@ -65,6 +69,7 @@ export async function checkBaselineFile(
   const file = fileOf(path, flags);
   const source = await readDuelScenario(path, 'baseline');
   const baseline = await read(file, path);
+  if (flags.markdown !== undefined) await requireWritable(dirname(flags.markdown));
   const title = source.scenario.name;
   const check = await withThreads({ ...flags, title }, signal, (conduct) =>
     checkBaseline(source, baseline, file, flags.confidence ?? 0.95, conduct),
@@ -73,20 +78,21 @@ export async function checkBaselineFile(
   if (flags.json === true)
     printText(JSON.stringify({ exitCode: code, scenario: path, file, ...check }, null, 2));
   else printText(baselineText(check, languageOf(language())));
-  showCheck(path, source.scenario.name, check, code);
+  const markdown = baselineMarkdown(title, check, languageOf(language()));
+  if (flags.markdown !== undefined) await writeNamed(flags.markdown, `${markdown}\n`);
+  if (process.env['GITHUB_ACTIONS']) addToSummary(markdown, process.env);
+  annotate(path, title, check, code);
   return code;
 }
 
-/** What GitHub shows of a check that found something: an annotation of the scenario, and all of it in the summary. */
-function showCheck(path: string, name: string, check: BaselineCheck, code: number): void {
+/** What GitHub shows at the scenario of a check that found something. */
+function annotate(path: string, name: string, check: BaselineCheck, code: number): void {
   const { env } = process;
   if (code === exitCode.done || !env['GITHUB_ACTIONS']) return;
-  const text = baselineText(check, languageOf(language()));
-  const [first = ''] = text.split('\n');
+  const [first = ''] = baselineText(check, languageOf(language())).split('\n');
   const command = code === exitCode.failed ? 'error' : 'warning';
   // On stderr: with --json stdout is one document.
   workflowCommand(annotation(command, { path, line: 1, title: name }, first, env));
-  addToSummary(`## ${escapeMarkdown(name)}\n\n${codeBlock(text)}`, env);
 }
 
 async function read(file: string, path: string): Promise<Baseline> {

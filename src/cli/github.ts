@@ -68,7 +68,7 @@ export function showRefusals(refusals: readonly Refusal[], env: NodeJS.ProcessEn
 }
 
 /** A text as it stands, in Markdown: its fence is longer than any in it. */
-export function codeBlock(text: string): string {
+function codeBlock(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}text\n${text}\n${fence}`;

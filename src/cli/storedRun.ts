@@ -5,7 +5,7 @@
 import { identify } from '../batch/plan.ts';
 import type { CellResult } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
-import { figureNames, isExact, isTally } from '../batch/soundFigures.ts';
+import { isExact, isTally, reachesOf } from '../batch/soundFigures.ts';
 import { quote } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
@@ -76,9 +76,9 @@ function areSound(found: CellResult<Cell>, isImpossible: boolean, shard: Shard |
   if (isImpossible) return tally === null && exact === null;
   const mayBeEmpty = shard !== null || found.method === 'exact';
   if (!mayBeEmpty && tally === null && exact === null) return false;
-  const names = figureNames(cell);
+  const reaches = reachesOf(cell);
   const total = tally?.total ?? 0;
-  if (tally !== null && !(total <= MOST_TRIALS && isTally(tally, total, [0, MOST_TRIALS], names)))
+  if (tally !== null && !(total <= MOST_TRIALS && isTally(tally, total, [0, MOST_TRIALS], reaches)))
     return false;
-  return exact === null || isExact(exact, names);
+  return exact === null || isExact(exact, reaches);
 }

@@ -119,7 +119,7 @@ function addBaselineCommands(program: Command, act: Act): void {
         return undefined;
       }),
     );
-  command('check', 'run the scenario as its baseline was run and tell what moved; writes nothing')
+  command('check', 'run the scenario as its baseline was run and tell what moved')
     .option(
       '--confidence <level>',
       '1 less the level of the tests, all of them together',
@@ -127,6 +127,7 @@ function addBaselineCommands(program: Command, act: Act): void {
       0.95,
     )
     .option('--json', 'the result as JSON on stdout')
+    .option('--markdown <path>', 'a file for the answer as Markdown, as for a pull request')
     .addHelpText('after', '\nExample:\n  souboj baseline check scenarios/class-bases.yaml\n')
     .action((path: string, flags) =>
       act(async (signal) => (await import('./baseline.ts')).checkBaselineFile(path, flags, signal)),

@@ -2,7 +2,9 @@
  * Problems in English, the language that every thrown error has as its message: they stand below whatever can be
  * refused. Other languages are catalogues of the same keys (`language/`); the compiler sees to it that none is missing.
  */
+import { asked } from './english/asked.ts';
 import { options, runs } from './english/commands.ts';
+import { contestSentences } from './english/contests.ts';
 import { found } from './english/found.ts';
 import {
   type coverable,
@@ -15,19 +17,29 @@ import {
   type seats,
 } from './english/nouns.ts';
 import { kinds, shared, texts } from './english/scenarios.ts';
-import { sentences } from './english/sentences.ts';
+import { sentences as runSentences } from './english/sentences.ts';
 import { tips } from './english/tips.ts';
 import { values } from './english/values.ts';
 
 /** What something must be. */
-const musts: typeof values & typeof texts & typeof shared & typeof kinds & typeof options & typeof runs = {
+const musts: typeof values &
+  typeof texts &
+  typeof shared &
+  typeof kinds &
+  typeof options &
+  typeof runs &
+  typeof asked = {
   ...values,
   ...texts,
   ...shared,
   ...kinds,
   ...options,
   ...runs,
+  ...asked,
 };
+
+/** Refusals that are sentences. */
+const sentences: typeof runSentences & typeof contestSentences = { ...runSentences, ...contestSentences };
 
 /** Nouns that stand in several texts, by what they are. */
 export interface EnglishNouns {

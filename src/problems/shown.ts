@@ -2,15 +2,26 @@
 
 /**
  * What no name and no seed may hold, since it cannot be shown: control characters (they move cursors and speak
- * to build machines), line breaks, halves of characters, noncharacters (no XML holds them), and signs that turn
- * the direction of what follows.
+ * to build machines), line breaks, halves of characters, noncharacters (no XML holds them), signs that turn
+ * the direction of what follows, and more marks on one letter than the 30 of Unicode's stream-safe format (UAX 15).
  */
-export const unshowable: RegExp = /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\u2028\u2029]/u;
+export const unshowable: RegExp =
+  /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}\u2028\u2029]|\p{M}{31,}/u;
+
+const tooManyMarks = /\p{M}{31}/u;
+
+/**
+ * The text with letters and their marks as one character each (NFC, or NFKC). One with endless marks on a letter stays
+ * as it is: putting them in order takes time that grows with the square of their number.
+ */
+export function composed(text: string, form: 'NFC' | 'NFKC' = 'NFC'): string {
+  return tooManyMarks.test(text) ? text : text.normalize(form);
+}
 
 const everyUnshowable = new RegExp(unshowable, 'gu');
 const everyOddBlank = /(?! )\p{Zs}/gu;
 const everyInvisible =
-  /[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
+  /[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]|\p{M}{31,}/gu;
 
 function escaped(sign: string): string {
   return Array.from({ length: sign.length }, (_, at) => {
@@ -38,5 +49,5 @@ export function visible(text: string): string {
 
 /** What two names have in common that nobody can tell apart: compatible forms, without invisible signs. */
 export function likeness(name: string): string {
-  return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return composed(name, 'NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }

@@ -1,5 +1,5 @@
 /** The door of the scenario layer: text in, a complete scenario or every problem out. */
-import { shown } from '../problems/shown.ts';
+import { composed, shown } from '../problems/shown.ts';
 import { defaultKind } from './cellKinds.ts';
 import type { ScenarioKind } from './model/kinds.ts';
 import type { Scenario } from './model/scenario.ts';
@@ -28,7 +28,7 @@ export type LoadResult =
 /** A file's name without folder and extension. */
 function stemOf(fileName: string): string {
   const name = fileName.split(/[/\\]/).at(-1)!;
-  return shown(name.replace(/(?<=.)\.[^.]*$/, '').normalize('NFC')) || 'scenario';
+  return shown(composed(name.replace(/(?<=.)\.[^.]*$/, ''))) || 'scenario';
 }
 
 function isEmpty(node: RawNode): boolean {

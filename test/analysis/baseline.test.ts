@@ -4,7 +4,8 @@ import { alignCells, checkEqual, checkMoved, resultOf } from '../../src/analysis
 import { needsOf, probed } from '../../src/analysis/power.ts';
 import type { CellResult } from '../../src/batch/result.ts';
 import type { JointTally } from '../../src/engine/prepared/joint.ts';
-import { baselineText } from '../../src/report/baseline/check.ts';
+import { czech } from '../../src/language/cs/texts.ts';
+import { baselineMarkdown, baselineText } from '../../src/report/baseline/check.ts';
 import { readBaseline, writeBaseline } from '../../src/report/baseline/file.ts';
 import { cell, chances, run, thousand } from '../report/support.ts';
 
@@ -47,6 +48,23 @@ describe('a baseline', () => {
     expect(check).toMatchObject({ compared: [], cells: [{ movement: 'same' }, { movement: 'same' }] });
     expect(baselineText(check)).toContain('Compared: wins, draws and losses alone');
     expect(baselineText(checkEqual(baseline, cells(300, 0.3)))).toContain('mean number of rounds');
+  });
+
+  it('is told as Markdown with names that are shown and never run, in both languages', () => {
+    const named = (wins: number, target: string) =>
+      cell({ initiator: 'a', target, ends: thousand(wins), exactEnds: chances(wins / 1000) });
+    const wild = '<b>|`x`';
+    const before = baselineOf(run([named(300, 'c'), named(200, wild)]));
+    const check = checkEqual(before, [named(300, 'c'), named(200, '[y](z)')]);
+    expect(check.added).toHaveLength(1);
+    const told = baselineMarkdown('# n', check);
+    expect(told.split('\n\n')[0]).toBe('## &#35; n');
+    expect(told).toContain('New, without a baseline: `a > [y](z) @ 1 [printed]`.');
+    expect(told).toContain(
+      'In the baseline only: <code>a &gt; &lt;b&gt;&#124;&#96;x&#96; @ 1 &#91;printed&#93;</code>.',
+    );
+    // A name of one letter is no Czech preposition.
+    expect(baselineText(check, czech)).toContain('Nové, bez uložených výsledků: a > [y](z) @ 1 [printed].');
   });
 
   it.each([

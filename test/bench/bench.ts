@@ -16,6 +16,7 @@ import { gainsOf } from './exactParts.ts';
 import { explorerRows, explorerTable } from './explorerBench.ts';
 import { checksum, measure, median } from './measure.ts';
 import { type BenchRow, tableOf } from './report.ts';
+import { solvedSideGains } from './solvedSide.ts';
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -77,5 +78,10 @@ const both: Plan = { seed: 'exact parts', duels: 2000, method: 'both', maxStates
 console.log('variance of a mean score with its solved parts taken as they are, of that by simulation alone:');
 for (const { solved, of, ratio } of gainsOf((await runPlan(both, inlineExecutor(both))) as CellResult[]))
   console.log(`  ${solved} of ${of} laws solved: ${ratio.toFixed(2)}`);
+console.log(
+  'variance of a paired difference of win rates with one side solved, of that of the pairs alone, and of the other side alone:',
+);
+for (const { change, ofPairs, ofOther } of await solvedSideGains(Math.ceil(20_000 * share)))
+  console.log(`  ${change}: ${ofPairs.toFixed(2)}, ${ofOther.toFixed(2)}`);
 await benchExplorer(Math.max(1, Math.ceil(rounds / 2)));
 console.log(`peak memory: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);

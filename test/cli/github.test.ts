@@ -42,16 +42,25 @@ describe('on GitHub', () => {
     expect(quiet.stderr).not.toContain('::');
   });
 
-  it('a baseline check that fails is annotated, and told in the summary', async () => {
+  it('a baseline check is told in the summary and in the file asked for, and annotated where it fails', async () => {
     const { cwd, path, env, summary } = place(scenario(4));
+    const markdown = join(cwd, 'pull', 'moved.md');
+    const check = ['baseline', 'check', path, '--quiet', '--markdown', markdown];
     await soubojProcess(['baseline', 'write', path, '--quiet'], { cwd });
-    expect((await soubojProcess(['baseline', 'check', path, '--quiet'], { cwd, env })).stderr).toBe('');
+    expect((await soubojProcess(check, { cwd, env })).stderr).toBe('');
+    expect(readFileSync(markdown, 'utf8')).toMatch(/^## z\n\nEqual: 4 cells, [^\n]*\n\nCompared: [^\n]*\n$/);
     writeFileSync(join(cwd, path), scenario(40));
-    const done = await soubojProcess(['baseline', 'check', path, '--quiet', '--json'], { cwd, env });
+    const done = await soubojProcess([...check, '--json'], { cwd, env });
     expect(done.code).toBe(1);
     expect(JSON.parse(done.stdout).exitCode).toBe(1);
     expect(done.stderr).toMatch(/^::error file=sub\/deep\/z\.yaml,line=1,title=z::./m);
-    expect(readFileSync(summary, 'utf8')).toMatch(/^## z\n\n```text\n[\s\S]*one > two @ 1[\s\S]*```\n\n$/);
+    const told = readFileSync(markdown, 'utf8');
+    expect(told).toMatch(
+      /^## z\n\n\d of 4 cells moved[\s\S]*\n\n\| cell [^\n]*\n\| :-[^\n]*\n\| `o?[\s\S]*\|\n$/,
+    );
+    expect(told).toContain('| `one > two @ 1 [printed]` ');
+    const [, moved] = readFileSync(summary, 'utf8').split(/(?<=\n\n)(?=## z)/);
+    expect(moved).toBe(`${told}\n`);
   });
 });
 

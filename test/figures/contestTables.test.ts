@@ -1,7 +1,7 @@
 /** Every column of the tables of contests over minds, and the figures of their sentences. */
 import { describe, expect, test } from 'vitest';
 import { writeReports } from '../../src/index.ts';
-import { errorsApart, mean, records, scoreBounds, toldRate } from './reckon.ts';
+import { bandColumns, errorsApart, mean, records, roundedBands, scoreBounds, toldRate } from './reckon.ts';
 import { expectLopsided, expectRow, runOf } from './runs.ts';
 
 const text = `
@@ -117,7 +117,7 @@ describe('cells.csv of contests', () => {
 
 test('distributions.csv of contests has the roll-offs', async () => {
   const rows = records((await writeReports(run, ['csv'])).get('distributions.csv')!);
-  const wanted = (mind: string, value: number, count: number | null, probability: number) => ({
+  const wanted = (mind: string, value: number, count: number | null, probability: number, band: object) => ({
     scenario: 'By hand',
     variant: 'printed',
     mind,
@@ -125,9 +125,16 @@ test('distributions.csv of contests has the roll-offs', async () => {
     value: String(value),
     count: count === null ? '' : String(count),
     probability: String(probability),
+    ...band,
   });
-  const counted = (mind: string) => rounds.map(([value, count]) => wanted(mind, value, count, count / 250));
-  expect(rows).toEqual([...counted('ogre'), wanted('giant', 0, null, 1), ...counted('troll')]);
+  const counted = (mind: string) =>
+    rounds.map(([value, count], i) => wanted(mind, value, count, count / 250, bandColumns(rounds, 250)[i]!));
+  const certain = bandColumns([[0, 1]], null)[0]!;
+  expect(roundedBands(rows)).toEqual([
+    ...counted('ogre'),
+    wanted('giant', 0, null, 1, certain),
+    ...counted('troll'),
+  ]);
 });
 
 describe('the report on contests', () => {

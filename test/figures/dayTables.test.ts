@@ -1,7 +1,20 @@
 /** Every column of the tables of days, and the figures of their sentences, from counts written down by hand. */
 import { describe, expect, test } from 'vitest';
 import { writeReports } from '../../src/index.ts';
-import { type Counts, mean, meanBounds, percentile, records, scoreBounds, sd, toldRate } from './reckon.ts';
+import {
+  bandColumns,
+  boundColumns,
+  type Counts,
+  mean,
+  meanBounds,
+  noBounds,
+  percentile,
+  records,
+  roundedBands,
+  scoreBounds,
+  sd,
+  toldRate,
+} from './reckon.ts';
 import { allChances, type Came, expectLopsided, expectRow, runOf } from './runs.ts';
 
 const text = `
@@ -183,6 +196,9 @@ const bothRow = {
   dispelled_mean: mean(at('dispelled')),
   exact_targets_affected_mean: 5,
   exact_dispelled_mean: 0.375,
+  ...boundColumns('effective_p10', at('effective'), 10),
+  ...boundColumns('effective_p50', at('effective'), 50),
+  ...boundColumns('effective_p90', at('effective'), 90),
 };
 
 describe('cells.csv of days', () => {
@@ -213,6 +229,7 @@ describe('cells.csv of days', () => {
   test('says exact figures alone in the same columns', async () => {
     expectRow((await table('exact', 'cells.csv'))[0]!, {
       ...bothRow,
+      ...noBounds(bothRow),
       method: 'exact',
       days: null,
       lost_mean: 1.5,
@@ -238,15 +255,16 @@ describe('distributions.csv of days', () => {
     const wanted = Object.keys(metrics)
       .sort()
       .flatMap((metric) =>
-        at(metric).map(([value, count]) => ({
+        at(metric).map(([value, count], i) => ({
           ...names,
           metric,
           value: String(value),
           count: String(count),
           probability: String(count / 80),
+          ...bandColumns(at(metric), 80)[i],
         })),
       );
-    expect(rows).toEqual(wanted);
+    expect(roundedBands(rows)).toEqual(wanted);
   });
 });
 

@@ -1,7 +1,19 @@
 /** Every column of the tables of duels, from counts written down by hand and reckoned a second time. */
 import { describe, expect, test } from 'vitest';
 import { writeReports } from '../../src/index.ts';
-import { type Counts, errorsApart, mean, percentile, records, scoreBounds, sd } from './reckon.ts';
+import {
+  bandColumns,
+  boundColumns,
+  type Counts,
+  errorsApart,
+  mean,
+  noBounds,
+  percentile,
+  records,
+  roundedBands,
+  scoreBounds,
+  sd,
+} from './reckon.ts';
 import { allChances, type Came, duelRunOf, expectLopsided, expectRow } from './runs.ts';
 
 const text = `
@@ -135,6 +147,17 @@ function metricColumns(of: Came['metrics']): Record<string, number> {
   };
 }
 
+/** Bounds of the percentiles, at the end of the row. */
+function bounds(looked: boolean): Record<string, number> {
+  return Object.assign(
+    {},
+    ...[50, 95].map((p) => boundColumns(`rounds_p${p}`, metrics['rounds']!, p, looked)),
+    ...['initiator_drain', 'target_drain'].flatMap((name) =>
+      [10, 50, 90].map((p) => boundColumns(`${name}_p${p}`, metrics[name]!, p, looked)),
+    ),
+  );
+}
+
 const named = (initiator: string, target: string) => ({
   scenario: 'By hand',
   variant: 'printed',
@@ -197,6 +220,7 @@ const both = {
   bystander_damage_mean: mean(metrics['bystander_damage']!),
   precision_reached: null,
   ...exactReasons,
+  ...bounds(false),
 };
 
 const run = duelRunOf(text, [
@@ -236,7 +260,7 @@ describe('cells.csv of duels', () => {
     );
     expect(Number(free['win_rate_low'])).toBeLessThan(won.low);
     expect(Number(free['win_rate_high'])).toBeGreaterThan(won.high);
-    expectRow(told, { ...row, ...free });
+    expectRow(told, { ...row, ...bounds(true), ...free });
   });
 
   test('says the exact figures alone, counts and intervals empty', async () => {
@@ -266,6 +290,7 @@ describe('cells.csv of duels', () => {
       bystander_damage_mean: mean(metrics['bystander_damage']!),
       precision_reached: null,
       ...exactReasons,
+      ...noBounds(both),
     });
   });
 
@@ -279,19 +304,20 @@ describe('cells.csv of duels', () => {
 describe('distributions.csv of duels', () => {
   test('has every value of every metric with its count and share, in the order of the metrics', async () => {
     const rows = records((await writeReports(run, ['csv'])).get('distributions.csv')!);
-    const wanted = (names: object, counts: Came['metrics'], simulated: boolean) =>
+    const wanted = (names: object, counts: Came['metrics'], simulated: boolean, looked = false) =>
       Object.entries(counts).flatMap(([metric, pairs]) =>
-        pairs.map(([value, count]) => ({
+        pairs.map(([value, count], i) => ({
           ...names,
           metric,
           value: String(value),
           count: simulated ? String(count) : '',
           probability: String(simulated ? count / 200 : count),
+          ...bandColumns(pairs, simulated ? 200 : null, looked)[i],
         })),
       );
-    expect(rows).toEqual([
+    expect(roundedBands(rows)).toEqual([
       ...wanted(named('mage', 'druid'), metrics, true),
-      ...wanted(named('mage', 'ranger'), metrics, true),
+      ...wanted(named('mage', 'ranger'), metrics, true, true),
       ...wanted(named('druid', 'ranger'), exact.metrics, false),
     ]);
   });

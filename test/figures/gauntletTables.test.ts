@@ -1,7 +1,19 @@
 /** Every column of the tables of gauntlets, and the figures of their sentences. */
 import { describe, expect, test } from 'vitest';
 import { writeReports } from '../../src/index.ts';
-import { type Counts, mean, meanBounds, percentile, records, scoreBounds, toldRate } from './reckon.ts';
+import {
+  bandColumns,
+  boundColumns,
+  type Counts,
+  mean,
+  meanBounds,
+  percentile,
+  records,
+  roundedBands,
+  scoreBounds,
+  toldPercentile,
+  toldRate,
+} from './reckon.ts';
 import { type Came, expectLopsided, expectRow, runOf } from './runs.ts';
 
 const text = `
@@ -115,6 +127,9 @@ const long = {
   ends_frail: 53,
   ends_withheld: 11,
   ends_refused: 9,
+  ...boundColumns('survived_p10', at('survived'), 10),
+  ...boundColumns('survived_p50', at('survived'), 50),
+  ...boundColumns('survived_p90', at('survived'), 90),
 };
 
 describe('cells.csv of gauntlets', () => {
@@ -148,16 +163,17 @@ test('distributions.csv of gauntlets has every metric but rounds, by name', asyn
   const rows = records((await writeReports(run, ['csv'])).get('distributions.csv')!);
   const wanted = ['captured', 'constitution', 'duels', 'level', 'returns', 'survived', 'won'].flatMap(
     (metric) =>
-      at(metric).map(([value, count]) => ({
+      at(metric).map(([value, count], i) => ({
         ...names('long'),
         plane: '3',
         metric,
         value: String(value),
         count: String(count),
         probability: String(count / 160),
+        ...bandColumns(at(metric), 160)[i],
       })),
   );
-  expect(rows.filter((row) => row['gauntlet'] === 'long')).toEqual(wanted);
+  expect(roundedBands(rows.filter((row) => row['gauntlet'] === 'long'))).toEqual(wanted);
 });
 
 describe('the report on gauntlets', () => {
@@ -192,9 +208,7 @@ describe('the report on gauntlets', () => {
     const two = (name: string) => mean(at(name)).toFixed(2);
     expect(far).toEqual([
       `${survived.value.toFixed(2)} ±${half(survived).toFixed(2)}`,
-      '2',
-      '5',
-      '10',
+      ...[10, 50, 90].map((p) => toldPercentile(at('survived'), p)),
       two('won'),
       two('returns'),
       two('level'),

@@ -36,6 +36,101 @@ export function percentile(counts: Counts, percent: number): number {
   return trials[Math.floor((percent * trials.length + 99) / 100) - 1]!;
 }
 
+/** Chances of 0, 1, 2 … successes, put together trial by trial. */
+function successes(trials: number, chance: number): number[] {
+  let chances = [1];
+  for (let trial = 0; trial < trials; trial++)
+    chances = Array.from(
+      { length: trial + 2 },
+      (_, k) => (chances[k] ?? 0) * (1 - chance) + (chances[k - 1] ?? 0) * chance,
+    );
+  return chances;
+}
+
+/**
+ * The trials between which so many percent of the distribution end, with 95 %: the r-th smallest can lie above only if fewer
+ * than r come out at or below, which has a chance of 2.5 % at most; and likewise from above.
+ */
+export function percentileBounds(
+  counts: Counts,
+  percent: number,
+  looked = false,
+): { low: number; high: number } {
+  const trials = trialsOf(counts);
+  const chances = successes(trials.length, percent / 100);
+  if (looked) {
+    // Whenever one looks: counts that are each too rare, at 2.5 % over all n + 1 of them, on either side of the likeliest.
+    const likely = chances.flatMap((chance, k) => (chance > 0.025 / (trials.length + 1) ? [k] : []));
+    return { low: trials[likely[0]! - 1]!, high: trials[likely.at(-1)!]! };
+  }
+  let [below, lower] = [0, 0];
+  while (below + chances[lower]! <= 0.025) below += chances[lower++]!;
+  let [above, upper] = [0, trials.length + 1];
+  while (above + chances[upper - 1]! <= 0.025) above += chances[--upper]!;
+  return { low: trials[lower - 1]!, high: trials[upper - 1]! };
+}
+
+/** A percentile as tables tell it, with its bounds where these are not one value. */
+export function toldPercentile(counts: Counts, percent: number): string {
+  const { low, high } = percentileBounds(counts, percent);
+  const value = percentile(counts, percent);
+  return low === high ? String(value) : `${value} (${low}–${high})`;
+}
+
+/** Columns of a percentile's bounds, `NAME_low` and `NAME_high`. */
+export function boundColumns(
+  name: string,
+  counts: Counts,
+  percent: number,
+  looked = false,
+): Record<string, number> {
+  const { low, high } = percentileBounds(counts, percent, looked);
+  return { [`${name}_low`]: low, [`${name}_high`]: high };
+}
+
+/** The same columns without a value. */
+export function noBounds(row: Readonly<Record<string, unknown>>): Record<string, null> {
+  return Object.fromEntries(
+    Object.keys(row).flatMap((name) => (/_p\d\d_(low|high)$/.test(name) ? [[name, null]] : [])),
+  );
+}
+
+/**
+ * Shares up to each value of one distribution, and the band about them (Massart's √(ln 40 / 2n)), as rounded texts; the band is
+ * empty for chances. Looked at whenever one likes: the error of 5 % is shared out over 1, 2, 3 … trials as 6/(π n)².
+ */
+export function bandColumns(
+  counts: Counts,
+  trials: number | null,
+  looked = false,
+): readonly Record<string, string>[] {
+  let below = 0;
+  return counts.map(([, count]) => {
+    below += count / (trials ?? 1);
+    const half =
+      trials === null
+        ? null
+        : Math.sqrt((Math.log(40) + (looked ? Math.log((Math.PI * trials) ** 2 / 6) : 0)) / (2 * trials));
+    return {
+      cumulative: below.toFixed(9),
+      cumulative_low: half === null ? '' : Math.max(0, below - half).toFixed(9),
+      cumulative_high: half === null ? '' : Math.min(1, below + half).toFixed(9),
+    };
+  });
+}
+
+/** The same columns of a table, rounded alike. */
+export function roundedBands(rows: readonly Record<string, string>[]): Record<string, string>[] {
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, text]) => [
+        name,
+        name.startsWith('cumulative') && text !== '' ? Number(text).toFixed(9) : text,
+      ]),
+    ),
+  );
+}
+
 /** Where a rising function meets zero between two places. */
 function root(rising: (x: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];

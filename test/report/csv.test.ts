@@ -51,7 +51,10 @@ const columns =
   'initiator_capture_mean,target_capture_mean,ends_soul,ends_withdrawn,ends_fled,ends_explosion,ends_pull,' +
   'ends_exhaustion,ends_timeout,exact_win_rate,exact_target_win_rate,exact_draw_rate,exact_z,bystander_damage_mean,precision_reached,' +
   'exact_ends_soul,exact_ends_withdrawn,exact_ends_fled,exact_ends_explosion,exact_ends_pull,exact_ends_exhaustion,' +
-  'exact_ends_timeout,exact_error';
+  'exact_ends_timeout,exact_error,' +
+  'rounds_p50_low,rounds_p50_high,rounds_p95_low,rounds_p95_high,' +
+  'initiator_drain_p10_low,initiator_drain_p10_high,initiator_drain_p50_low,initiator_drain_p50_high,initiator_drain_p90_low,initiator_drain_p90_high,' +
+  'target_drain_p10_low,target_drain_p10_high,target_drain_p50_low,target_drain_p50_high,target_drain_p90_low,target_drain_p90_high';
 
 const nasty = fc.oneof(
   fc.constantFrom(
@@ -160,7 +163,7 @@ describe('the excel-cs dialect', () => {
     expect(text.split('\r\n')[1]).toMatch(/^Small duels;printed;1;a;b;ok;;exact;;;;;0,25;;;0,75;/);
     expect(
       distributionsCsv(run([cell({ initiator: 'a', target: 'b', ends: thousand(5) })]), dialect),
-    ).toContain(';initiator_capture;4,3;500;0,5\r\n');
+    ).toContain(';initiator_capture;4,3;500;0,5;');
   });
 
   test('defuses formulas, and numbers stay numbers', () => {
@@ -185,7 +188,7 @@ describe('distributions.csv', () => {
       ['initiator_drain', '0', '250', '0.25'],
     ]);
     expect(Object.keys(rows[0] ?? {}).join()).toBe(
-      'scenario,variant,plane,initiator,target,metric,value,count,probability',
+      'scenario,variant,plane,initiator,target,metric,value,count,probability,cumulative,cumulative_low,cumulative_high',
     );
   });
 

@@ -1,11 +1,18 @@
 /** Work on bad files: limits speak before trees are built, and what is taken out is taken out in one walk. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { composed } from '../../src/problems/shown.ts';
+import { accountOf } from '../../src/rules/bonuses/account.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { ProblemCollector } from '../../src/scenario/tree/collector.ts';
 import { nearest } from '../../src/scenario/tree/nearest.ts';
 import { formatProblem } from '../../src/scenario/tree/problem.ts';
 import { prune } from '../../src/scenario/tree/prune.ts';
 import type { RawEntry, RawMap } from '../../src/scenario/tree/tree.ts';
+
+vi.mock('../../src/rules/bonuses/account.ts', async (original) => {
+  const real = await original<typeof import('../../src/rules/bonuses/account.ts')>();
+  return { ...real, accountOf: vi.fn(real.accountOf) };
+});
 
 const told = (text: string): string[] => {
   const loaded = loadScenario(text, 'bad.yaml');
@@ -14,15 +21,11 @@ const told = (text: string): string[] => {
 
 describe('files up to the size limit', () => {
   it.each([
-    [
-      'entries of a list',
-      `planes: [${'1,'.repeat(1_000_000)}]`,
-      /^bad.yaml:1:100008: .*at most 50000 values/,
-    ],
-    ['lists', `planes: [${'[],'.repeat(1_000_000)}]`, /^bad.yaml:1:150007: .*at most 50000 values/],
-    ['entries with nothing in them', `a:\n${'- \n'.repeat(190_000)}`, /at most 50000 values/],
-    ['pairs with nothing in them', ': \n'.repeat(190_000), /at most 50000 values/],
-    ['keys with nothing after them', '? \n'.repeat(190_000), /at most 50000 values/],
+    ['entries of a list', `planes: [${'1,'.repeat(1_000_000)}]`, /^bad.yaml:1:60008: .*at most 30000 values/],
+    ['lists', `planes: [${'[],'.repeat(1_000_000)}]`, /^bad.yaml:1:90007: .*at most 30000 values/],
+    ['entries with nothing in them', `a:\n${'- \n'.repeat(190_000)}`, /at most 30000 values/],
+    ['pairs with nothing in them', ': \n'.repeat(190_000), /at most 30000 values/],
+    ['keys with nothing after them', '? \n'.repeat(190_000), /at most 30000 values/],
     ['tags', `planes: [${'!x 1,'.repeat(500_000)}]`, /^bad.yaml:1:501\d: .*plain data without tags/],
     ['brackets', ']'.repeat(3_000_000), /^bad.yaml:1:1001: .*valid YAML/],
     ['directives', '%a\n'.repeat(190_000), /^bad.yaml:1001:1: .*valid YAML/],
@@ -107,6 +110,26 @@ describe('work that problems make', () => {
       `defaults: { IQ: 3, Podl: 3 }\ncombatants: {${Array.from({ length: 500 }, (_, i) => `c${i}: {}`)}}\nmatchups: [[c1, c2]]\nvary: { defaults.mana: [${Array.from({ length: 500 }, (_, i) => i)}] }`,
       /must make at most 200000 combatants, .* \(got at least 250,?000\)/,
     ],
+    [
+      'cells',
+      `defaults: { IQ: 3, Podl: 3 }\ncombatants: {${Array.from({ length: 448 }, (_, i) => `c${i}: {}`)}}`,
+      /must make at most 200,000 cells in all \(got at least 200,?704\)/,
+    ],
+    [
+      'axes',
+      `${mind}vary: {${Array.from({ length: 400 }, (_, i) => `combatants.a.k${i}: [1]`)}}`,
+      /vary."combatants.a.k\d+": must vary at most 100000 places/,
+    ],
+    [
+      'effects of one combatant',
+      `combatants: { a: { IQ: 3, Podl: 3, effects: [${'{ name: e, changes: { IQ: 1 } },'.repeat(101)}] } }`,
+      /combatants.a.effects: must be a list of at most 100 effects/,
+    ],
+    [
+      'resistances of one effect',
+      `combatants: { a: { IQ: 3, Podl: 3, effects: [{ name: e, resists: {${Array.from({ length: 101 }, (_, i) => `r${i}: 1`)}} }] } }`,
+      /combatants.a.effects.0.resists: must be a map from what is resisted to points, of at most 100/,
+    ],
     ['letters of a seed', `${mind}seed: ${'s'.repeat(1001)}`, /seed: must be at most 1000 characters long/],
   ])('is bounded: %s', (_, text, line) => {
     expect(told(text).join('\n')).toMatch(line);
@@ -115,5 +138,35 @@ describe('work that problems make', () => {
   it('repeats no more of a long key or a long flaw than can be read', () => {
     for (const line of [...told(`${mind}${'k'.repeat(900)}: 1`), ...told('|'.repeat(900))])
       expect(line.length).toBeLessThan(700);
+  });
+});
+
+describe('work that good files make', () => {
+  it('works effects out once for all combatants that share them', () => {
+    const looks = vi.mocked(accountOf);
+    looks.mockClear();
+    const effects = Array.from({ length: 90 }, (_, i) => `{ name: e${i}, changes: { IQ: 1 } }`);
+    const text = (names: number): string =>
+      `defaults: { IQ: 3, Podl: 3, effects: [${effects}] }\ncombatants: {${Array.from({ length: names }, (_, i) => `c${i}: { mana: ${i} }`)}}\nmatchups: [[c0, c1]]`;
+    expect(told(text(2))).toEqual([]);
+    const once = looks.mock.calls.length;
+    looks.mockClear();
+    expect(told(text(400))).toEqual([]);
+    expect(looks.mock.calls.length).toBe(once);
+  });
+
+  // The square of their number: minutes for a text of some megabytes.
+  it.each(['NFC', 'NFKC'] as const)('puts no endless marks on a letter in order (%s)', (form) => {
+    const endless = `a${'\u0300\u0316'.repeat(500_000)}`;
+    expect(composed(endless, form)).toBe(endless);
+    expect(composed(`e\u0301${'\u0316'.repeat(29)}`, form)).toBe(`é${'\u0316'.repeat(29)}`.normalize(form));
+  });
+
+  it('refuses names with endless marks, and shows them as escapes', () => {
+    const name = `a${'\u0316'.repeat(31)}`;
+    const [line] = told(`combatants: { "${name}": { IQ: 3, Podl: 3 } }`);
+    expect(line).toMatch(/must be a name of 1 to 100 characters that can be shown/);
+    expect(line).toContain('\\u0316\\u0316');
+    expect(told(`combatants: { "${name.slice(0, -1)}": { IQ: 3, Podl: 3 } }`)).toEqual([]);
   });
 });

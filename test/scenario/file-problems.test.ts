@@ -83,7 +83,7 @@ describe('files that are no scenario', () => {
     const levels = Array.from({ length: 30 }, (_, i) => `x${i + 1}: &x${i + 1} [${`*x${i},`.repeat(10)}]`);
     const problems = problemsOf(['x0: &x0 [1, 2, 3]', ...levels].join('\n'));
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(/must be at most 50000 values, aliases written out \(got more\)$/);
+    expect(problems[0]).toMatch(/must be at most 30000 values, aliases written out \(got more\)$/);
   });
 
   it('nesting without end', () => {

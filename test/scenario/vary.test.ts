@@ -253,7 +253,7 @@ describe('problems of vary', () => {
     const values = JSON.stringify(Array.from({ length: 101 }, (_, i) => i));
     const vary = `vary: { defaults.mana: ${values}, defaults.powerPoints: ${values}, defaults.SP: ${values} }`;
     expect(problemsOf(`${one}${vary}\n`)).toEqual([
-      '3:1: vary: must make at most 1,000,000 cells in all (got at least 1,030,301)',
+      '3:1: vary: must make at most 200,000 cells in all (got at least 1,030,301)',
     ]);
   });
 

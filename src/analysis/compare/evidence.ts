@@ -1,4 +1,5 @@
 /** What is known about the change of one law into another: solved, paired or two samples. */
+import type { CellResult } from '../../batch/result.ts';
 import type { JointTally } from '../../engine/prepared/joint.ts';
 import type { Marginals } from '../../engine/tally.ts';
 import { type Outcome, outcomeOf } from '../../scenario/duel/outcome.ts';
@@ -12,6 +13,7 @@ import {
   SCORE,
   WIN_RATE,
 } from '../../stats/paired.ts';
+import { controlledDifference, controlledTest } from '../../stats/poststratified.ts';
 import { boundedBetween, reachIn } from '../expect/boundedMean.ts';
 import { type Estimated, type Evidence, estimated, type LawChange, nothing, scaled } from './known.ts';
 import { lookedChange } from './looked.ts';
@@ -93,6 +95,7 @@ function pairedChange({ before, after, joints }: LawChange, confidence: number):
   const row = (i: number): ByOutcome<number> => [counts[3 * i]!, counts[3 * i + 1]!, counts[3 * i + 2]!];
   const table: JointTable = [row(0), row(1), row(2)];
   const pairs = counts.reduce((a, b) => a + b, 0);
+  const solved = solvedSide(before[0]!, after[0]!, table);
   /** Outcomes are won, drawn, lost; `at` is where one starts in the table, `steps` lead through it. */
   const shares = (at: (outcome: number) => number, steps: readonly number[]): Outcome => {
     const sum = (outcome: number) =>
@@ -100,6 +103,13 @@ function pairedChange({ before, after, joints }: LawChange, confidence: number):
     return { initiator: sum(0), draw: sum(1), target: sum(2) };
   };
   const difference = (worth: ByOutcome<number>): Estimated => {
+    if (solved !== null) {
+      const own = controlledDifference(solved.table, solved.chances, worth, confidence);
+      const { value, standardError } = own;
+      const bounds = solved.turned ? { low: -own.high, high: -own.low } : { low: own.low, high: own.high };
+      const turned = solved.turned ? -value : value;
+      return { value: turned, ...bounds, exact: false, centre: turned, standardError };
+    }
     const {
       difference: value,
       low,
@@ -118,8 +128,11 @@ function pairedChange({ before, after, joints }: LawChange, confidence: number):
   };
   return {
     means: 'paired',
-    before: shares((i) => 3 * i, [0, 1, 2]),
-    after: shares((i) => i, [0, 3, 6]),
+    ...sidesOf(
+      solved,
+      shares((i) => 3 * i, [0, 1, 2]),
+      shares((i) => i, [0, 3, 6]),
+    ),
     win: difference(WIN_RATE),
     targetWin: difference(TARGET_WIN),
     score: difference(SCORE),
@@ -128,8 +141,49 @@ function pairedChange({ before, after, joints }: LawChange, confidence: number):
     rounds: mean('rounds'),
     duels: pairs,
     streams: joints.length,
-    p: pairedWinTest(table),
+    p: solved === null ? pairedWinTest(table) : controlledTest(solved.table, solved.chances, WIN_RATE),
   };
+}
+
+/** The side of a pair that is solved, with the table turned so that its outcomes are the rows. */
+interface SolvedSide {
+  readonly table: JointTable;
+  readonly chances: ByOutcome<number>;
+  /** Whether it is the side after: the difference has then the other sign. */
+  readonly turned: boolean;
+}
+
+/** Where one side of the pairs is solved, its chances are a control variate of the other. */
+function solvedSide(
+  { exact: first }: CellResult,
+  { exact: second }: CellResult,
+  table: JointTable,
+): SolvedSide | null {
+  const exact = first ?? second;
+  if (exact === null) return null;
+  const { initiator, draw, target } = outcomeOf(exact);
+  const chances: ByOutcome<number> = [initiator, draw, target];
+  if (first !== null) return { table, chances, turned: false };
+  const column = (i: 0 | 1 | 2): ByOutcome<number> => [table[0][i], table[1][i], table[2][i]];
+  return { table: [column(0), column(1), column(2)], chances, turned: true };
+}
+
+/** Shares before and after: of the solved side its chances, of the other what the pairs say of it with these. */
+function sidesOf(
+  solved: SolvedSide | null,
+  before: Outcome,
+  after: Outcome,
+): Pick<Evidence, 'before' | 'after'> {
+  if (solved === null) return { before, after };
+  const { table, chances, turned } = solved;
+  const share = (outcome: 0 | 1 | 2): number =>
+    table.reduce((sum, row, at) => {
+      const trials = row[0] + row[1] + row[2];
+      return sum + chances[at]! * (trials === 0 ? Number(outcome === at) : row[outcome] / trials);
+    }, 0);
+  const known: Outcome = { initiator: chances[0], draw: chances[1], target: chances[2] };
+  const other: Outcome = { initiator: share(0), draw: share(1), target: share(2) };
+  return turned ? { before: other, after: known } : { before: known, after: other };
 }
 
 function mergedWith(merged: Histogram, joint: JointTally, metric: string): Histogram {

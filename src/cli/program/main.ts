@@ -52,6 +52,7 @@ export function createProgram(
     .option('--precision <width>', 'instead: half-width of the win rate to reach, 0.2% or 0.002', halfWidthOf)
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
     .option('--resume', 'go on with a run that was interrupted')
+    .option('--cache', 'keep exact solutions on disk and take those of earlier runs from there')
     .option('--checkpoint-every <seconds>', 'keep progress so often at most (default: 2)', seconds(86_400))
     .option('--shard <i/n>', 'do one of n even parts and write its run.json, for merge', shardOf)
     .option('--queue <url>', 'let workers on a Redis queue do it, redis://host:port')

@@ -1,7 +1,7 @@
 /** The door of texts that are given on the command line: as in files, letters written as two characters are one. */
 import type { Command, Option } from 'commander';
 import { inQuotes, type Must } from '../../problems/problem.ts';
-import { unshowable } from '../../problems/shown.ts';
+import { composed, unshowable } from '../../problems/shown.ts';
 import { seedLimit } from '../../scenario/schema/schema-parts.ts';
 import { shortened } from '../../scenario/tree/quoted.ts';
 import { UsageError } from '../exit.ts';
@@ -20,7 +20,7 @@ export function readTexts(program: Command): void {
 function readText(option: Option): void {
   const inner = option.parseArg;
   option.argParser<unknown>((given, before) => {
-    const text = given.normalize('NFC');
+    const text = composed(given);
     const must = option.long === '--seed' ? mustOfSeed(text) : null;
     if (must !== null) throw new UsageError({ where: ['--seed'], must, found: inQuotes(shortened(text)) });
     return inner === undefined ? text : (inner as (text: string, before: unknown) => unknown)(text, before);

@@ -41,11 +41,7 @@ export class Session {
   #isOld: () => boolean = () => false;
   #patience = 0;
 
-  /**
-   * @param info of a run of the scenario, for reports of other kinds than duels.
-   * @param tell takes in what is found.
-   * @param breathe lets messages come in.
-   */
+  /** @param tell takes in what is found. @param breathe lets messages come in. */
   constructor(
     movable: MovableScenario,
     info: RunInfo,

@@ -1,6 +1,9 @@
 /** One day cell as a row of figures: what `cells.csv` says about it. */
 import { rate } from '../../analysis/estimate.ts';
-import { meanOf, quantileOf } from '../../analysis/moments.ts';
+import { reachIn } from '../../analysis/expect/boundedMean.ts';
+import { meanOf } from '../../analysis/moments.ts';
+import { defaultPrecision } from '../../analysis/precision.ts';
+import { quantileIn, samplingOf } from '../../analysis/sampled.ts';
 import { histogramMean, histogramSd } from '../../stats/histogram.ts';
 import type { DayResult } from './attempts.ts';
 
@@ -32,6 +35,12 @@ export const dayColumns = [
   'dispelled_mean',
   'exact_targets_affected_mean',
   'exact_dispelled_mean',
+  'effective_p10_low',
+  'effective_p10_high',
+  'effective_p50_low',
+  'effective_p50_high',
+  'effective_p90_low',
+  'effective_p90_high',
 ] as const;
 
 /** Figures by column; `null` where there is no value. */
@@ -47,7 +56,6 @@ export function summarizeDay(result: DayResult): DaySummary {
   const spent = mean('pp_spent');
   const wasted = mean('pp_wasted');
   const lossless = noLoss(result);
-  const quantile = (p: number): number | null => (main === null ? null : quantileOf(main, 'effective', p));
   const means = Object.fromEntries(counted.map((name) => [`${name}_mean`, mean(name)])) as Record<
     `${(typeof counted)[number]}_mean`,
     number | null
@@ -63,9 +71,7 @@ export function summarizeDay(result: DayResult): DaySummary {
     no_loss_rate: lossless.value,
     no_loss_rate_low: lossless.low,
     no_loss_rate_high: lossless.high,
-    effective_p10: quantile(0.1),
-    effective_p50: quantile(0.5),
-    effective_p90: quantile(0.9),
+    ...quantileFigures(result),
     exact_effective_mean: exact === null ? null : meanOf(exact, 'effective'),
     exact_pp_wasted_mean: exact === null ? null : meanOf(exact, 'pp_wasted'),
     exact_z: effectiveZ(result),
@@ -74,6 +80,29 @@ export function summarizeDay(result: DayResult): DaySummary {
     exact_targets_affected_mean: exact === null ? null : meanOf(exact, 'targets_affected'),
     exact_dispelled_mean: exact === null ? null : meanOf(exact, 'dispelled'),
   };
+}
+
+type QuantileColumn = `effective_${'p10' | 'p50' | 'p90'}${'' | '_low' | '_high'}`;
+
+/** Quantiles of effective manifestations with their intervals, which are empty for exact ones. */
+function quantileFigures(result: DayResult): Pick<DaySummary, QuantileColumn> {
+  const histogram = (result.tally ?? result.exact)?.metrics['effective'] ?? [];
+  const columns = [0.1, 0.5, 0.9].flatMap((p) => {
+    const column = `effective_p${p * 100}`;
+    const { exact, simulated } =
+      histogram.length === 0
+        ? { exact: null, simulated: null }
+        : quantileIn({ histogram, sampling: samplingOf(result) }, p, defaultPrecision, {
+            low: 0,
+            high: reachIn('effective', [result]),
+          });
+    return [
+      [column, simulated?.value ?? exact] as const,
+      [`${column}_low`, simulated?.low ?? null] as const,
+      [`${column}_high`, simulated?.high ?? null] as const,
+    ];
+  });
+  return Object.fromEntries(columns) as Pick<DaySummary, QuantileColumn>;
 }
 
 /** Share of days on which no attempt is lost. */

@@ -1,7 +1,9 @@
 /** One cell as a row of figures: what `cells.csv` says about it. */
 import { rate } from '../../analysis/estimate.ts';
-import { meanOf, quantileOf, sdOf } from '../../analysis/moments.ts';
+import { reachIn } from '../../analysis/expect/boundedMean.ts';
+import { meanOf, sdOf } from '../../analysis/moments.ts';
 import { defaultPrecision, type Precision } from '../../analysis/precision.ts';
+import { quantileIn, samplingOf } from '../../analysis/sampled.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Marginals } from '../../engine/tally.ts';
 import { endReasons } from '../../rules/duel/ends.ts';
@@ -23,6 +25,7 @@ export function summarize(result: CellResult, precision: Precision = defaultPrec
     ...statusFigures(result),
     ...outcomeFigures(result, precision),
     ...metricFigures(main),
+    ...quantileFigures(result, precision),
     ...endFigures('ends', result.tally),
     ...exactFigures(result),
     bystander_damage_mean: main === null ? null : meanOf(main, 'bystander_damage'),
@@ -83,30 +86,31 @@ function outcomeFigures(
 
 type Seat = 'initiator' | 'target';
 type MetricColumn =
-  | `rounds_${'mean' | 'sd' | 'p50' | 'p95'}`
-  | `${Seat}_drain_${'mean' | 'sd' | 'p10' | 'p50' | 'p90'}`
+  | `rounds_${'mean' | 'sd'}`
+  | `${Seat}_drain_${'mean' | 'sd'}`
   | `${Seat}_${'iq_loss' | 'fatigue' | 'capture'}_mean`;
 
+/** Figures of metrics worked out already: cells of one law share theirs. */
+const metricsKnown = new WeakMap<Marginals, Figures<MetricColumn>>();
+
 function metricFigures(main: Marginals | null): Figures<MetricColumn> {
+  const known = main === null ? undefined : metricsKnown.get(main);
+  if (known !== undefined) return known;
+  const figures = metricFiguresOf(main);
+  if (main !== null) metricsKnown.set(main, figures);
+  return figures;
+}
+
+function metricFiguresOf(main: Marginals | null): Figures<MetricColumn> {
   const mean = (metric: string) => (main === null ? null : meanOf(main, metric));
   const sd = (metric: string) => (main === null ? null : sdOf(main, metric));
-  const quantile = (metric: string, share: number) =>
-    main === null ? null : quantileOf(main, metric, share);
   return {
     rounds_mean: mean('rounds'),
     rounds_sd: sd('rounds'),
-    rounds_p50: quantile('rounds', 0.5),
-    rounds_p95: quantile('rounds', 0.95),
     initiator_drain_mean: mean('initiator_drain'),
     initiator_drain_sd: sd('initiator_drain'),
-    initiator_drain_p10: quantile('initiator_drain', 0.1),
-    initiator_drain_p50: quantile('initiator_drain', 0.5),
-    initiator_drain_p90: quantile('initiator_drain', 0.9),
     target_drain_mean: mean('target_drain'),
     target_drain_sd: sd('target_drain'),
-    target_drain_p10: quantile('target_drain', 0.1),
-    target_drain_p50: quantile('target_drain', 0.5),
-    target_drain_p90: quantile('target_drain', 0.9),
     initiator_iq_loss_mean: mean('initiator_iq_loss'),
     target_iq_loss_mean: mean('target_iq_loss'),
     initiator_fatigue_mean: mean('initiator_fatigue'),
@@ -114,6 +118,41 @@ function metricFigures(main: Marginals | null): Figures<MetricColumn> {
     initiator_capture_mean: mean('initiator_capture'),
     target_capture_mean: mean('target_capture'),
   };
+}
+
+/** Which quantiles of which metrics are told. */
+const quantiles = {
+  rounds: ['p50', 'p95'],
+  initiator_drain: ['p10', 'p50', 'p90'],
+  target_drain: ['p10', 'p50', 'p90'],
+} as const;
+
+type QuantileName = {
+  [M in keyof typeof quantiles]: `${M}_${(typeof quantiles)[M][number]}`;
+}[keyof typeof quantiles];
+type QuantileColumn = `${QuantileName}${'' | '_low' | '_high'}`;
+
+/** Quantiles with their intervals, which are empty for exact ones and where nothing bounds the values. */
+function quantileFigures(result: CellResult, precision: Precision): Figures<QuantileColumn> {
+  const main = result.tally ?? result.exact;
+  const columns = Object.entries(quantiles).flatMap(([metric, names]) =>
+    names.flatMap((name) => {
+      const histogram = main?.metrics[metric] ?? [];
+      const column = `${metric}_${name}`;
+      const figures = (value: number | null, low: number | null, high: number | null) => [
+        [column, value] as const,
+        [`${column}_low`, low] as const,
+        [`${column}_high`, high] as const,
+      ];
+      if (histogram.length === 0) return figures(null, null, null);
+      const sampled = { histogram, sampling: samplingOf(result) };
+      const reach = { low: 0, high: reachIn(metric, [result]) };
+      const { exact, simulated } = quantileIn(sampled, Number(name.slice(1)) / 100, precision, reach);
+      if (simulated === null) return figures(exact, null, null);
+      return figures(simulated.value, simulated.low, Number.isFinite(simulated.high) ? simulated.high : null);
+    }),
+  );
+  return Object.fromEntries(columns) as Figures<QuantileColumn>;
 }
 
 type EndUnit = 'ends' | 'exact_ends';

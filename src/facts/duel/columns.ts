@@ -66,6 +66,22 @@ export const figureColumns = [
   'exact_ends_exhaustion',
   'exact_ends_timeout',
   'exact_error',
+  'rounds_p50_low',
+  'rounds_p50_high',
+  'rounds_p95_low',
+  'rounds_p95_high',
+  'initiator_drain_p10_low',
+  'initiator_drain_p10_high',
+  'initiator_drain_p50_low',
+  'initiator_drain_p50_high',
+  'initiator_drain_p90_low',
+  'initiator_drain_p90_high',
+  'target_drain_p10_low',
+  'target_drain_p10_high',
+  'target_drain_p50_low',
+  'target_drain_p50_high',
+  'target_drain_p90_low',
+  'target_drain_p90_high',
 ] as const;
 
 /** Name of a column of figures. */

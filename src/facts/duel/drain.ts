@@ -1,13 +1,14 @@
 /** How much mana the duels cost each side, in either seat, over all its duels at one point. */
+import type { Estimate } from '../../analysis/estimate.ts';
 import { boundedMean, reachIn } from '../../analysis/expect/boundedMean.ts';
-import { mixture } from '../../analysis/mixture.ts';
 import type { Point } from '../../analysis/points.ts';
 import type { Pooled } from '../../analysis/pool.ts';
 import type { Precision } from '../../analysis/precision.ts';
+import { mixedMetric, quantileIn } from '../../analysis/sampled.ts';
 import { sidesOf } from '../../analysis/scores.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Histogram } from '../../stats/histogram.ts';
-import { histogramMean, histogramQuantile, histogramSd } from '../../stats/histogram.ts';
+import { histogramMean, histogramSd } from '../../stats/histogram.ts';
 import type { Interval } from '../../stats/interval.ts';
 import { recoveredSum } from '../../stats/variance-recovery.ts';
 
@@ -21,9 +22,10 @@ export interface DrainFigures {
   readonly meanBounds: Interval | null;
   /** Standard deviation between duels. */
   readonly sd: number;
-  readonly p10: number;
-  readonly p50: number;
-  readonly p90: number;
+  /** Quantiles, with intervals by order statistics where they are sampled. */
+  readonly p10: Estimate;
+  readonly p50: Estimate;
+  readonly p90: Estimate;
 }
 
 /** A side's drain in both seats; `null` where it never sits there. */
@@ -62,29 +64,33 @@ function seatFigures(
   if (cells.length === 0) return null;
   const metric = `${seat}_drain`;
   const mixed = mixedMetric(cells, laws, metric);
-  if (mixed.length === 0) return null;
+  const { histogram } = mixed;
+  if (histogram.length === 0) return null;
+  const reach = { low: 0, high: reachIn(metric, cells) };
   return {
-    mean: histogramMean(mixed),
-    meanBounds: mixedBounds(cells, metric, mixed, precision),
-    sd: histogramSd(mixed),
-    p10: histogramQuantile(mixed, 0.1),
-    p50: histogramQuantile(mixed, 0.5),
-    p90: histogramQuantile(mixed, 0.9),
+    mean: histogramMean(histogram),
+    meanBounds: mixedBounds(cells, metric, histogram, precision),
+    sd: histogramSd(histogram),
+    p10: quantileIn(mixed, 0.1, precision, reach),
+    p50: quantileIn(mixed, 0.5, precision, reach),
+    p90: quantileIn(mixed, 0.9, precision, reach),
   };
 }
 
 /**
  * Interval of a mean in which every cell weighs the same; `null` where all cells are exact, or where nothing bounds
- * the values. Cells of equal numbers of duels are one sample of their mixture; others bring an interval each.
+ * the values. Cells of equal numbers of duels are one sample of their mixture; others bring an interval each. Cells of which
+ * nothing is known, too large to be solved and not simulated, weigh nothing, as in the mixture.
  *
  * @param mixed the mixture of all cells.
  */
 export function mixedBounds(
-  cells: readonly CellResult[],
+  all: readonly CellResult[],
   metric: string,
   mixed: Histogram,
   { confidence, looked }: Precision,
 ): Interval | null {
+  const cells = all.filter(({ exact, tally }) => exact !== null || tally !== null);
   if (cells.every(({ exact }) => exact !== null)) return null;
   const tallies = cells.flatMap(({ tally }) => tally ?? []);
   const alpha = 1 - confidence;
@@ -104,27 +110,4 @@ export function mixedBounds(
   });
   const known = parts.flatMap((part) => part ?? []);
   return known.length < parts.length ? null : recoveredSum(0, known);
-}
-
-/**
- * The distribution of a metric over some cells, every cell with the same weight; exact if all of them are, else
- * from the pooled evidence of their laws.
- */
-export function mixedMetric(
-  cells: readonly CellResult[],
-  laws: ReadonlyMap<CellResult, Pooled>,
-  metric: string,
-): Histogram {
-  const exact = cells.every((result) => result.exact !== null);
-  const parts = cells.map((result) =>
-    exact || result.tally === null
-      ? [result.exact?.metrics[metric] ?? []]
-      : simulatedOf(laws.get(result), metric),
-  );
-  return mixture(parts.map((part) => mixture(part)));
-}
-
-/** Simulated histograms of all cells of a law: its pooled evidence. */
-function simulatedOf(pooled: Pooled | undefined, metric: string): readonly Histogram[] {
-  return (pooled?.cells ?? []).map(({ tally }) => tally?.metrics[metric] ?? []);
 }

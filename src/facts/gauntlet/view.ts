@@ -2,11 +2,12 @@
 import { bestOf, type Estimate, rate } from '../../analysis/estimate.ts';
 import { boundedMean, reachIn } from '../../analysis/expect/boundedMean.ts';
 import { defaultPrecision } from '../../analysis/precision.ts';
+import { quantileIn, samplingOf } from '../../analysis/sampled.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { gauntletEnds } from '../../rules/gauntlet/gauntlet.ts';
 import type { GauntletCell } from '../../scenario/model/cells.ts';
 import type { Histogram } from '../../stats/histogram.ts';
-import { histogramMean, histogramQuantile } from '../../stats/histogram.ts';
+import { histogramMean } from '../../stats/histogram.ts';
 
 /** Result of a gauntlet. */
 export type GauntletResult = CellResult<GauntletCell>;
@@ -18,9 +19,9 @@ export type GauntletEnd = (typeof gauntletEnds)[number];
 export interface GauntletFigures {
   readonly runs: number;
   readonly survived: Estimate;
-  readonly survivedP10: number;
-  readonly survivedP50: number;
-  readonly survivedP90: number;
+  readonly survivedP10: Estimate;
+  readonly survivedP50: Estimate;
+  readonly survivedP90: Estimate;
   readonly means: Readonly<
     Record<'duels' | 'won' | 'returns' | 'level' | 'constitution' | 'captured', number>
   >;
@@ -49,6 +50,9 @@ export function gauntletFigures(result: GauntletResult): GauntletFigures | null 
   const survived = metric('survived');
   const mean = (name: string): number => histogramMean(metric(name));
   const bounds = boundedMean(survived, reachIn('survived', [result]), 1 - defaultPrecision.confidence);
+  const reach = { low: 0, high: reachIn('survived', [result]) };
+  const quantile = (p: number): Estimate =>
+    quantileIn({ histogram: survived, sampling: samplingOf(result) }, p, defaultPrecision, reach);
   const ends = Object.fromEntries(
     endOrder.map((end) => [end, { simulated: rate(tally.ends[end] ?? 0, tally.total), exact: null }]),
   ) as Record<GauntletEnd, Estimate>;
@@ -62,9 +66,9 @@ export function gauntletFigures(result: GauntletResult): GauntletFigures | null 
       simulated: bounds && { value: histogramMean(survived), ...bounds },
       exact: null,
     },
-    survivedP10: histogramQuantile(survived, 0.1),
-    survivedP50: histogramQuantile(survived, 0.5),
-    survivedP90: histogramQuantile(survived, 0.9),
+    survivedP10: quantile(0.1),
+    survivedP50: quantile(0.5),
+    survivedP90: quantile(0.9),
     means: {
       duels: mean('duels'),
       won: mean('won'),

@@ -3,13 +3,18 @@
 import type { MovedFigure } from '../../analysis/baseline/figures.ts';
 import type { Addresses, BaselineSummary } from '../../facts/baseline/summary.ts';
 import type { Numbers } from '../forms/numbers.ts';
+import type { Phrasing } from '../forms/phrasing.ts';
 import { capital, outOf, plural } from '../forms/plural.ts';
 import type { BaselineTexts } from '../texts/baseline.ts';
 import type { ComparisonTexts } from '../texts/comparison.ts';
 import { czechMetricWords } from './metrics.ts';
 
 /** Czech texts about baselines; differences are worded as in comparisons. */
-export function czechBaseline(numbers: Numbers, comparison: Pick<ComparisonTexts, 'points'>): BaselineTexts {
+export function czechBaseline(
+  numbers: Numbers,
+  comparison: Pick<ComparisonTexts, 'points'>,
+  phrasing: Pick<Phrasing, 'code'>,
+): BaselineTexts {
   return {
     columns: {
       cell: 'dvojice',
@@ -21,13 +26,17 @@ export function czechBaseline(numbers: Numbers, comparison: Pick<ComparisonTexts
       moved: 'co se pohnulo',
     },
     movement: { same: 'beze změny', noise: 'v mezích šumu', moved: 'pohyb', unequal: 'neshoda' },
-    sentences: (check) => sentencesOf(check, numbers),
+    sentences: (check) => sentencesOf(check, numbers, phrasing),
     difference: ({ change }) => (change === null ? '' : comparison.points(change.win)),
     moved: ({ moved }) => moved.map((figure) => movedFigure(figure, numbers)).join('; '),
   };
 }
 
-function sentencesOf(summary: BaselineSummary, numbers: Numbers): readonly string[] {
+function sentencesOf(
+  summary: BaselineSummary,
+  numbers: Numbers,
+  phrasing: Pick<Phrasing, 'code'>,
+): readonly string[] {
   const { how, cells, added, gone, family, counts } = summary;
   const all = `${numbers.whole(cells)} ${plural(cells, 'dvojice', 'dvojic', 'dvojic')}`;
   const tests =
@@ -47,8 +56,8 @@ function sentencesOf(summary: BaselineSummary, numbers: Numbers): readonly strin
   return [
     head,
     comparedText(summary, numbers),
-    ...(added.count === 0 ? [] : [`Nové, bez uložených výsledků: ${list(added, numbers)}.`]),
-    ...(gone.count === 0 ? [] : [`Jen mezi uloženými výsledky: ${list(gone, numbers)}.`]),
+    ...(added.count === 0 ? [] : [`Nové, bez uložených výsledků: ${list(added, numbers, phrasing)}.`]),
+    ...(gone.count === 0 ? [] : [`Jen mezi uloženými výsledky: ${list(gone, numbers, phrasing)}.`]),
   ];
 }
 
@@ -58,8 +67,8 @@ function movedText(count: number, numbers: Numbers): string {
     : `se ${plural(count, 'pohnula', 'pohnuly', 'pohnulo')} ${numbers.whole(count)}`;
 }
 
-function list({ count, first }: Addresses, numbers: Numbers): string {
-  const shown = first.join('; ');
+function list({ count, first }: Addresses, numbers: Numbers, { code }: Pick<Phrasing, 'code'>): string {
+  const shown = first.map(code).join('; ');
   return count > first.length ? `dvojic ${numbers.whole(count)}, první jsou ${shown}` : shown;
 }
 

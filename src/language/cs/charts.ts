@@ -96,6 +96,8 @@ export const czechCharts: ChartTexts = {
     `Průměrné skóre strany, v procentech; pás je 95% interval, u přesného skóre žádný není.${shown < all ? ` Ze všech čar (${all}) jsou tu ty, které se hýbou nejvíc (${shown}).` : ''}`,
   sweepMap:
     'Průměrné skóre v procentech při každé dvojici hodnot. Modrá: víc vyhrává než prohrává; oranžová: víc prohrává než vyhrává.',
+  band: (points, confidence) =>
+    `Žádný podíl soubojů až po některou hodnotu se neliší o víc než ${numbers.significant(points, 2)} bodu, s jistotou ${level(confidence)} pro všechny na hladině najednou.`,
   shareAxis: '% soubojů',
   initiator: 'útočník',
   target: 'napadený',

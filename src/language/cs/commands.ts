@@ -34,6 +34,7 @@ export const czechCommands: Words = {
   setAside: (path) =>
     `souboj: ${path}: je tu postup téhož běhu, odložen jako checkpoint.old.json; pod původním jménem na něj naváže --resume`,
   kept: (path) => `souboj: postup je uložen v ${path}; týž příkaz s --resume na něj naváže`,
+  cacheIgnored: (path) => `souboj: ${path} není tím, co souboj zapsal: odstraněno a spočítáno znovu`,
   nothingToResume: (path) => `souboj: ${path} tu není: není nač navázat, běh začíná znovu`,
   noWorker: (queue) =>
     `souboj: ve frontě zatím nikdo nepracuje; běh čeká. Tip: souboj worker --queue ${queue}, na kterémkoli počítači`,

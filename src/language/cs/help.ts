@@ -71,6 +71,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'duels per cell at most, with --precision or --until-decided':
     'nejvyšší počet soubojů každé dvojice, s --precision nebo --until-decided',
   'go on with a run that was interrupted': 'naváže na přerušený běh',
+  'keep exact solutions on disk and take those of earlier runs from there':
+    'uchová přesná řešení na disku a použije i ta z dřívějších běhů',
   'keep progress so often at most (default: 2)': 'nejmenší odstup mezi uloženími postupu (výchozí: 2)',
   'do one of n even parts and write its run.json, for merge':
     'udělá jednu z n stejných částí a napíše její run.json, pro merge',
@@ -131,8 +133,10 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'keep what a scenario came to in a small file, and check against it later':
     'uloží výsledky scénáře do malého souboru a později je podle něj zkontroluje',
   'run the scenario and write its baseline': 'spustí scénář a uloží jeho výsledky',
-  'run the scenario as its baseline was run and tell what moved; writes nothing':
-    'spustí scénář tak jako tehdy a řekne, co se pohnulo; nic nepíše',
+  'run the scenario as its baseline was run and tell what moved':
+    'spustí scénář tak jako tehdy a řekne, co se pohnulo',
+  'a file for the answer as Markdown, as for a pull request':
+    'soubor pro odpověď v Markdownu, třeba do návrhu změn',
   'the baseline (default: beside the scenario, <name>.baseline.json)':
     'uložené výsledky (výchozí: vedle scénáře, <jméno>.baseline.json)',
   '1 less the level of the tests, all of them together': '1 minus hladina všech testů dohromady',

@@ -1,6 +1,8 @@
 /** Problems in Czech: a text for every key of the English ones. */
 import type { ProblemTexts } from '../../problems/problem.ts';
+import { czechAsked } from './problems/asked.ts';
 import { czechOptions, czechRuns } from './problems/commands.ts';
+import { czechContestSentences } from './problems/contests.ts';
 import { czechFound } from './problems/found.ts';
 import { czechFile, czechKinds, czechShared } from './problems/scenarios.ts';
 import { czechSentences } from './problems/sentences.ts';
@@ -9,10 +11,18 @@ import { czechValues } from './problems/values.ts';
 
 /** Every text of a problem in Czech. */
 export const czechProblems: ProblemTexts = {
-  musts: { ...czechValues, ...czechFile, ...czechShared, ...czechKinds, ...czechOptions, ...czechRuns },
+  musts: {
+    ...czechValues,
+    ...czechFile,
+    ...czechShared,
+    ...czechKinds,
+    ...czechOptions,
+    ...czechRuns,
+    ...czechAsked,
+  },
   found: czechFound,
   tips: czechTips,
-  sentences: czechSentences,
+  sentences: { ...czechSentences, ...czechContestSentences },
   places: {
     ofKind: (option, kind) => `${option} u\u00a0druhu ${kind}`,
     option: (name) => `volba ${name}`,

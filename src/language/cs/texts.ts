@@ -78,7 +78,7 @@ function catalogue(phrasing: Phrasing): Texts {
     return `Na přesné řešení příliš rozsáhlé, a proto bez přesné hodnoty: ${shown} (mez zvedá ${code('--max-states')}).`;
   };
   return {
-    baseline: czechBaseline(numbers, comparison),
+    baseline: czechBaseline(numbers, comparison, phrasing),
     comparison,
     power: czechPower(numbers),
     planes: czechPlanes({ phrasing, numbers, rates, point: run.point }),
@@ -182,7 +182,6 @@ function catalogue(phrasing: Phrasing): Texts {
     lengthNote: (exact, interval) =>
       `Započatá kola, přes všechny možné dvojice hladiny se stejnou vahou; p10, p50 a p90 jsou kola, která 10, 50 a 90\u00a0% soubojů nepřekročí. ${ofMeans(exact, interval)}`,
     contents: 'Obsah',
-    seeTable: 'tabulka',
     asTable: 'jako tabulka',
     byPlane: 'podle hladin',
     marks: {

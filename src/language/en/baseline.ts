@@ -3,6 +3,7 @@
 import type { MovedFigure } from '../../analysis/baseline/figures.ts';
 import type { Addresses, BaselineSummary } from '../../facts/baseline/summary.ts';
 import type { Numbers } from '../forms/numbers.ts';
+import type { Phrasing } from '../forms/phrasing.ts';
 import type { BaselineTexts } from '../texts/baseline.ts';
 import type { ComparisonTexts } from '../texts/comparison.ts';
 import { metricWords } from './metrics.ts';
@@ -11,6 +12,7 @@ import { metricWords } from './metrics.ts';
 export function englishBaseline(
   numbers: Numbers,
   comparison: Pick<ComparisonTexts, 'points'>,
+  phrasing: Pick<Phrasing, 'code'>,
 ): BaselineTexts {
   return {
     columns: {
@@ -23,13 +25,17 @@ export function englishBaseline(
       moved: 'what moved',
     },
     movement: { same: 'same', noise: 'within noise', moved: 'moved', unequal: 'not equal' },
-    sentences: (check) => sentencesOf(check, numbers),
+    sentences: (check) => sentencesOf(check, numbers, phrasing),
     difference: ({ change }) => (change === null ? '' : comparison.points(change.win)),
     moved: ({ moved }) => moved.map((figure) => movedFigure(figure, numbers)).join('; '),
   };
 }
 
-function sentencesOf(summary: BaselineSummary, numbers: Numbers): readonly string[] {
+function sentencesOf(
+  summary: BaselineSummary,
+  numbers: Numbers,
+  phrasing: Pick<Phrasing, 'code'>,
+): readonly string[] {
   const { how, cells, added, gone, family, counts } = summary;
   const all = numbers.whole(cells);
   const cellsText = cells === 1 ? '1 cell' : `${all} cells`;
@@ -46,8 +52,8 @@ function sentencesOf(summary: BaselineSummary, numbers: Numbers): readonly strin
   return [
     head,
     comparedText(summary, numbers),
-    ...(added.count === 0 ? [] : [`New, without a baseline: ${list(added, numbers)}.`]),
-    ...(gone.count === 0 ? [] : [`In the baseline only: ${list(gone, numbers)}.`]),
+    ...(added.count === 0 ? [] : [`New, without a baseline: ${list(added, numbers, phrasing)}.`]),
+    ...(gone.count === 0 ? [] : [`In the baseline only: ${list(gone, numbers, phrasing)}.`]),
   ];
 }
 
@@ -55,8 +61,8 @@ function moved(count: number, numbers: Numbers): string {
   return count === 0 ? 'None' : numbers.whole(count);
 }
 
-function list({ count, first }: Addresses, numbers: Numbers): string {
-  const shown = first.join('; ');
+function list({ count, first }: Addresses, numbers: Numbers, { code }: Pick<Phrasing, 'code'>): string {
+  const shown = first.map(code).join('; ');
   return count > first.length ? `${numbers.whole(count)} cells, first ${shown}` : shown;
 }
 

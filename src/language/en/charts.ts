@@ -95,6 +95,8 @@ export const englishCharts: ChartTexts = {
     `Mean score of a side, in percent; the band is the 95 % interval, none where the score is exact.${shown < all ? ` Of ${all} lines the ${shown} that move most.` : ''}`,
   sweepMap:
     'Mean score in percent at every pair of values. Blue: wins more than it loses; orange: loses more than it wins.',
+  band: (points, confidence) =>
+    `No share of the duels up to some value is off by more than ${numbers.significant(points, 2)} points, with ${level(confidence)} for all of a plane at once.`,
   shareAxis: '% of duels',
   initiator: 'initiator',
   target: 'target',

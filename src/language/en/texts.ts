@@ -58,7 +58,7 @@ export function english(phrasing: Phrasing): Texts {
   const ofMeans = (exact: boolean, { confidence, looked }: Precision) =>
     exact
       ? 'Exact values.'
-      : `The ± of a mean is the half-width of its ${level(confidence)} ${looked === undefined ? 'interval' : timeUniform}; it allows for rare values that did not come up, as far as the setup allows any, and where its bounds lie unevenly they stand in brackets.`;
+      : `The ± of a mean is the half-width of its ${level(confidence)} ${looked === undefined ? 'interval' : timeUniform}; it allows for rare values that did not come up, as far as the setup allows any, and where its bounds lie unevenly they stand in brackets. Behind a quantile stand the values between which it lies, at the same level and whatever the distribution, where these are others.`;
   const duelsText = ({ least, most }: { readonly least: number; readonly most: number }) =>
     least === most ? numbers.whole(most) : `${numbers.whole(least)} to ${numbers.whole(most)}`;
   const run = englishRun(phrasing, numbers, precision);
@@ -111,7 +111,7 @@ export function english(phrasing: Phrasing): Texts {
       corner: 'initiator ↓ target →',
     },
     comparison,
-    baseline: englishBaseline(numbers, comparison),
+    baseline: englishBaseline(numbers, comparison, phrasing),
     power: englishPower(numbers),
     planes: englishPlanes({ phrasing, numbers, rates, point: run.point }),
     ranking: englishRanking(phrasing, numbers),
@@ -168,7 +168,6 @@ export function english(phrasing: Phrasing): Texts {
     lengthNote: (exact, interval) =>
       `Rounds begun, over all possible pairings of a plane with the same weight; p10, p50 and p90 are the rounds that 10, 50 and 90 % of the duels stay at or below. ${ofMeans(exact, interval)}`,
     contents: 'Contents',
-    seeTable: 'table',
     asTable: 'as a table',
     byPlane: 'plane by plane',
     marks: {

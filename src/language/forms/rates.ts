@@ -37,6 +37,8 @@ export interface Rates {
    * @param least decimals at least.
    */
   mean(estimate: Estimate, least?: number): string;
+  /** A quantile, a value that came up: `5`, with the values between which it lies where these are others: `5 (4–6)`. */
+  quantile(estimate: Estimate): string;
 }
 
 /** Exact shares below this, and above its complement, need other words than a percentage with one decimal. */
@@ -115,6 +117,12 @@ export function createRates(numbers: Numbers, words: RateWords): Rates {
         : simulated === null
           ? ''
           : meanText(simulated.value, simulated, numbers, least),
+    quantile: ({ exact, simulated }) => {
+      const show = (value: number): string => (Number.isFinite(value) ? numbers.significant(value, 6) : '∞');
+      if (simulated === null) return exact === null ? '' : show(exact);
+      const { value, low, high } = simulated;
+      return low === high ? show(value) : `${show(value)} (${show(low)}–${show(high)})`;
+    },
   };
 }
 

@@ -47,6 +47,8 @@ export interface ChartTexts {
   /** Mean scores along a path that is swept: how many sides are shown, and how many there are. */
   curves(shown: number, all: number): string;
   readonly sweepMap: string;
+  /** How far shares up to a value may be off, all at once, in points; `confidence` is the level. */
+  band(points: number, confidence: number): string;
   readonly shareAxis: string;
   readonly initiator: string;
   readonly target: string;

@@ -31,6 +31,8 @@ export interface Words {
   kept(path: string): string;
   /** `--resume` where there is no checkpoint. */
   nothingToResume(path: string): string;
+  /** A file of `--cache` that is not what was written there. */
+  cacheIgnored(path: string): string;
   noWorker(queue: string): string;
   /** Before the number of cells that are done. */
   readonly cells: string;

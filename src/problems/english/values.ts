@@ -56,7 +56,7 @@ export const values = {
     `be a map from planes 1 to ${high} to ${what}`,
   mapFromFigures: (figures: readonly string[], what: 'changes' | 'factors'): string =>
     `be a map from ${figures.join(', ')} to ${what}`,
-  mapOfResistances: (): string => 'be a map from what is resisted to points',
+  mapOfResistances: (most: number): string => `be a map from what is resisted to points, of at most ${most}`,
   mapOfKeys: (keys: readonly string[]): string => `be a map of ${keys.join(', ')}`,
   mapWith: (keys: readonly string[]): string =>
     `be a map with ${keys.slice(0, -1).join(', ')} and ${keys.at(-1) ?? ''}`,
@@ -73,7 +73,7 @@ export const values = {
   wish: (form: string): string => `be a wish ${form}`,
   wishes: (form: string): string => `be a list of wishes ${form}`,
   listOf: (what: keyof typeof listed): string => `be a list of ${listed[what]}`,
-  listOfAtMost: (most: number, what: 'controllers' | 'distractions' | 'manifestations'): string =>
+  listOfAtMost: (most: number, what: keyof typeof listed): string =>
     `be a list of at most ${most} ${listed[what]}`,
   targets: (form: string): string => `be a list of 1 to 100 targets, each ${form}`,
   listOfPlanes: (high: number): string => `be a list of planes from 1 to ${high}`,

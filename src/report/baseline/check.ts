@@ -1,10 +1,12 @@
-/** A baseline check as text for a terminal or a CI log. */
+/** A baseline check as text for a terminal or a CI log, and as Markdown for a pull request. */
 import type { BaselineCheck } from '../../analysis/baseline/check.ts';
 import { baselineSummary } from '../../facts/baseline/summary.ts';
 import { english } from '../../language/en/texts.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import { shareNumeral } from '../../language/forms/share.ts';
 import type { Texts } from '../../language/texts/texts.ts';
+import { escapeMarkdown } from '../markdown/escape.ts';
+import { markdownPhrasing } from '../markdown/phrasing.ts';
 import { table } from '../markdown/table.ts';
 
 /** Rows told at most. */
@@ -15,7 +17,26 @@ export function baselineText(
   check: BaselineCheck,
   language: (phrasing: Phrasing) => Texts = english,
 ): string {
-  const { baseline: words, comparison, numbers } = language(plainPhrasing);
+  return told(check, language, plainPhrasing, '\n');
+}
+
+/** The same as a part of a Markdown page: the scenario's name as its heading, a paragraph a sentence, and the table. */
+export function baselineMarkdown(
+  name: string,
+  check: BaselineCheck,
+  language: (phrasing: Phrasing) => Texts = english,
+): string {
+  return `## ${escapeMarkdown(name)}\n\n${told(check, language, markdownPhrasing, '\n\n')}`;
+}
+
+/** @param between what stands between two sentences. */
+function told(
+  check: BaselineCheck,
+  language: (phrasing: Phrasing) => Texts,
+  phrasing: Phrasing,
+  between: string,
+): string {
+  const { baseline: words, comparison, numbers } = language(phrasing);
   const { columns } = words;
   const size = (index: number) => Math.abs(check.cells[index]!.change?.win?.value ?? 0);
   const wrong = check.cells
@@ -27,7 +48,7 @@ export function baselineText(
   const rows = wrong
     .slice(0, SHOWN)
     .map(({ cell }) => [
-      cell.address,
+      phrasing.code(cell.address),
       words.movement[cell.movement],
       percent(cell.change?.before),
       percent(cell.change?.after),
@@ -45,7 +66,7 @@ export function baselineText(
     columns.moved,
   ];
   return [
-    ...words.sentences(baselineSummary(check)),
-    ...(rows.length === 0 ? [] : ['', table(head, rows, 'llrrrrl')]),
-  ].join('\n');
+    words.sentences(baselineSummary(check)).join(between),
+    ...(rows.length === 0 ? [] : [table(head, rows, 'llrrrrl')]),
+  ].join('\n\n');
 }

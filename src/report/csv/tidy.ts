@@ -1,5 +1,6 @@
 /** Tidy tables of a run: scenario, variant, axes and the names of a cell in front of every row. */
 import { axisNames } from '../../analysis/points.ts';
+import { precisionOf } from '../../analysis/precision.ts';
 import type { CellResult, RunResult } from '../../batch/result.ts';
 import { valueShares } from '../../facts/run/distribution.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
@@ -35,7 +36,8 @@ export function tidyTable<C extends Cell>(
 
 /**
  * `distributions.csv` of a run: one row for every value of every metric of a cell, the simulated count and its share
- * of the trials, or, where nothing was simulated, the exact probability alone.
+ * of the trials, or, where nothing was simulated, the exact probability alone; the share up to the value, and the band in
+ * which all these shares of a metric lie at once.
  * @param hidden metrics that mean nothing there.
  */
 export function tidyDistributions<C extends Cell>(
@@ -43,9 +45,17 @@ export function tidyDistributions<C extends Cell>(
   naming: Naming<C>,
   hidden: readonly string[] = [],
 ): CsvTable {
-  return tidyTable(run, naming, ['metric', 'value', 'count', 'probability'], (result) =>
-    valueShares(result)
+  const precision = precisionOf(run.info);
+  const columns = [
+    ...['metric', 'value', 'count', 'probability'],
+    ...['cumulative', 'cumulative_low', 'cumulative_high'],
+  ];
+  return tidyTable(run, naming, columns, (result) =>
+    valueShares(result, precision)
       .filter(({ metric }) => !hidden.includes(metric))
-      .map(({ metric, value, count, probability }) => [metric, value, count, probability]),
+      .map(({ metric, value, count, probability, cumulative, band }) => [
+        ...[metric, value, count, probability, cumulative],
+        ...[band?.low ?? null, band?.high ?? null],
+      ]),
   );
 }

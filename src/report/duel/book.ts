@@ -1,13 +1,13 @@
 /** What the page's script is told about matchups, equal duels once. */
-import { mixture } from '../../analysis/mixture.ts';
+import { reachIn } from '../../analysis/expect/boundedMean.ts';
 import type { Pooled } from '../../analysis/pool.ts';
+import { mixedMetric, quantileIn } from '../../analysis/sampled.ts';
 import type { Marginals } from '../../engine/tally.ts';
 import type { CellView } from '../../facts/duel/tables.ts';
 import type { PointView, View } from '../../facts/duel/view.ts';
 import { traceParts } from '../../facts/run/command.ts';
 import type { Texts } from '../../language/texts/texts.ts';
-import type { Histogram } from '../../stats/histogram.ts';
-import { histogramMean, histogramQuantile } from '../../stats/histogram.ts';
+import { histogramMean } from '../../stats/histogram.ts';
 import { binsOf, heatNumeral } from '../charts/shares.ts';
 import type { PageBook, PageCell, PageData, PageDistribution, PageLaw } from '../document/pageData.ts';
 import { shortScore } from './face.ts';
@@ -84,7 +84,7 @@ export function heatFigures(view: CellView, texts: Texts): PageLaw['heat'] {
 export function lawData(view: CellView, texts: Texts): PageLaw {
   const { page, rates } = texts;
   const { details } = page;
-  const marginals = pooledMarginals(view.pooled);
+  const marginals = pooledEnds(view.pooled);
   return {
     heat: heatFigures(view, texts),
     figures: [
@@ -99,38 +99,34 @@ export function lawData(view: CellView, texts: Texts): PageLaw {
       .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
       .map(([label, weight]) => [page.end(label), rates.share(weight / marginals.total)]),
     distributions: [
-      distribution(details.rounds, marginals.metrics['rounds'] ?? [], texts),
-      distribution(details.drain.initiator, marginals.metrics['initiator_drain'] ?? [], texts),
-      distribution(details.drain.target, marginals.metrics['target_drain'] ?? [], texts),
+      distribution(details.rounds, view.pooled, 'rounds', texts),
+      distribution(details.drain.initiator, view.pooled, 'initiator_drain', texts),
+      distribution(details.drain.target, view.pooled, 'target_drain', texts),
     ].filter(({ bins }) => bins.length > 0),
   };
 }
 
-/** The exact distributions of a law, else those of all its simulated duels. */
-function pooledMarginals({ cells }: Pooled): Marginals {
+/** The exact ends of a law, else those of all its simulated duels. */
+function pooledEnds({ cells }: Pooled): Pick<Marginals, 'total' | 'ends'> {
   const exact = cells[0]?.exact;
   if (exact) return exact;
   const tallies = cells.flatMap(({ tally }) => tally ?? []);
   const ends: Record<string, number> = {};
   for (const tally of tallies)
     for (const [label, count] of Object.entries(tally.ends)) ends[label] = (ends[label] ?? 0) + count;
-  const metric = (name: string) => mixture(tallies.map((tally) => tally.metrics[name] ?? []));
-  return {
-    total: tallies.reduce((sum, { total }) => sum + total, 0),
-    ends,
-    metrics: {
-      rounds: metric('rounds'),
-      initiator_drain: metric('initiator_drain'),
-      target_drain: metric('target_drain'),
-    },
-  };
+  return { total: tallies.reduce((sum, { total }) => sum + total, 0), ends };
 }
 
-function distribution(title: string, histogram: Histogram, texts: Texts): PageDistribution {
+/** A distribution of a law: the exact one, else that of all its simulated duels, its quantiles with their intervals. */
+function distribution(title: string, pooled: Pooled, metric: string, texts: Texts): PageDistribution {
   const { numbers, page, rates } = texts;
+  const cells = pooled.cells.slice(0, 1);
+  const sampled = mixedMetric(cells, new Map(cells.map((cell) => [cell, pooled])), metric);
+  const { histogram } = sampled;
   const [bins = []] = binsOf([histogram], 40);
   if (bins.length === 0) return { title, summary: '', bins: [] };
-  const quantile = (share: number) => numbers.significant(histogramQuantile(histogram, share), 6);
+  const reach = { low: 0, high: reachIn(metric, cells) };
+  const quantile = (share: number) => rates.quantile(quantileIn(sampled, share, pooled.precision, reach));
   const value = (bound: number) => numbers.significant(bound, 6);
   return {
     title,

@@ -2,7 +2,7 @@
 import { bestOf, between } from '../../analysis/estimate.ts';
 import type { PointView } from '../../facts/duel/view.ts';
 import type { Texts } from '../../language/texts/texts.ts';
-import { histogramMean, histogramQuantile, histogramSd } from '../../stats/histogram.ts';
+import { histogramMean, histogramSd } from '../../stats/histogram.ts';
 import { figure, type Grid } from '../document/grid.ts';
 
 /** First-move edges; `null` without a mirror match. */
@@ -22,16 +22,13 @@ export function lengthGrid({ courses }: PointView, texts: Texts): Grid | null {
   const { columns, numbers, rates } = texts;
   const rows = courses
     .filter(({ rounds }) => rounds.length > 0)
-    .map(({ plane, rounds, roundsBounds }) => {
+    .map(({ plane, rounds, roundsBounds, roundsQuantiles }) => {
       const [mean, sd] = [histogramMean(rounds), histogramSd(rounds)];
       return [
         figure(String(plane), plane),
         figure(rates.mean(between(mean, roundsBounds)), mean),
         figure(numbers.fixed(sd, 1), sd),
-        ...[0.1, 0.5, 0.9].map((share) => {
-          const value = histogramQuantile(rounds, share);
-          return figure(numbers.whole(value), value);
-        }),
+        ...roundsQuantiles.map((quantile) => figure(rates.quantile(quantile), bestOf(quantile))),
       ];
     });
   return rows.length === 0 ? null : { head: [columns.plane, ...columns.rounds], rows, align: 'rrrrrr' };

@@ -1,5 +1,5 @@
 /** Tables of mana drain with one row a side. */
-import { between } from '../../analysis/estimate.ts';
+import { bestOf, between } from '../../analysis/estimate.ts';
 import type { DrainFigures } from '../../facts/duel/drain.ts';
 import type { PointView } from '../../facts/duel/view.ts';
 import type { Texts } from '../../language/texts/texts.ts';
@@ -48,6 +48,6 @@ function drainCells(figures: DrainFigures | null, { numbers, rates }: Texts): re
   return [
     figure(rates.mean(between(mean, meanBounds)), mean),
     figure(numbers.fixed(sd, 1), sd),
-    ...[p10, p50, p90].map((value) => figure(numbers.significant(value, 6), value)),
+    ...[p10, p50, p90].map((quantile) => figure(rates.quantile(quantile), bestOf(quantile))),
   ];
 }

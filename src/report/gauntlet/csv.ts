@@ -1,4 +1,5 @@
 /** Tables of gauntlets for machines. */
+import { bestOf } from '../../analysis/estimate.ts';
 import type { RunResult } from '../../batch/result.ts';
 import { endOrder, gauntletFigures } from '../../facts/gauntlet/view.ts';
 import type { GauntletCell } from '../../scenario/model/cells.ts';
@@ -40,6 +41,7 @@ function cells(run: Run): CsvTable {
     'constitution_mean',
     'captured_mean',
     ...endOrder.map((end) => `ends_${end}`),
+    ...['p10', 'p50', 'p90'].flatMap((name) => [`survived_${name}_low`, `survived_${name}_high`]),
   ];
   return tidyTable(run, naming, columns, (result) => {
     const { impossible, method, cell, tally } = result;
@@ -56,9 +58,9 @@ function cells(run: Run): CsvTable {
         survived.simulated?.value ?? null,
         survived.simulated?.low ?? null,
         survived.simulated?.high ?? null,
-        figures.survivedP10,
-        figures.survivedP50,
-        figures.survivedP90,
+        bestOf(figures.survivedP10),
+        bestOf(figures.survivedP50),
+        bestOf(figures.survivedP90),
         means.duels,
         means.won,
         means.returns,
@@ -66,6 +68,10 @@ function cells(run: Run): CsvTable {
         cell.setup.return === null ? null : means.constitution,
         means.captured,
         ...endOrder.map((end) => tally?.ends[end] ?? 0),
+        ...[figures.survivedP10, figures.survivedP50, figures.survivedP90].flatMap(({ simulated }) => [
+          simulated?.low ?? null,
+          simulated?.high ?? null,
+        ]),
       ],
     ];
   });

@@ -1,5 +1,5 @@
 /** Tables and picture of gauntlets. */
-import { bestOf } from '../../analysis/estimate.ts';
+import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import { endOrder, type GauntletFigures, type GauntletResult } from '../../facts/gauntlet/view.ts';
 import type { GauntletTexts } from '../../language/texts/gauntlet.ts';
 import type { Texts } from '../../language/texts/texts.ts';
@@ -40,14 +40,14 @@ export function farGrid(rows: readonly Row[], names: readonly string[], texts: G
     columns.constitution,
     columns.captured,
   ];
-  const whole = (value: number) => figure(numbers.whole(value), value);
+  const quantile = (own: Estimate) => figure(texts.rates.quantile(own), bestOf(own));
   const mean = (value: number, digits = 2) => figure(numbers.fixed(value, digits), value);
   const body = rows.map(({ result, figures, names: own }) => [
     ...own,
     figure(texts.rates.mean(figures.survived, 2), bestOf(figures.survived)),
-    whole(figures.survivedP10),
-    whole(figures.survivedP50),
-    whole(figures.survivedP90),
+    quantile(figures.survivedP10),
+    quantile(figures.survivedP50),
+    quantile(figures.survivedP90),
     mean(figures.means.won),
     mean(figures.means.returns),
     mean(figures.means.level),

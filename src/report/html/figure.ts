@@ -8,5 +8,5 @@ export function figureHtml({ title, description }: Chart, svg: string): Html {
     .replace(/<style>.*?<\/style>/s, '')
     .replace(/<title>.*?<\/title><desc>.*?<\/desc>/s, '')
     .replace('role="img"', () => html`role="img" aria-label="${`${title}. ${description}`}"`.text);
-  return html`<figure>${raw(bare.trim())}</figure>`;
+  return html`<figure tabindex="0">${raw(bare.trim())}</figure>`;
 }

@@ -92,9 +92,9 @@ function globalChart(result: GlobalResult, { plain, shared }: TuningWording): Ch
     indices!.map(({ total }, i) => ({
       figure: side === null ? global.uneven : shared.sideName(side),
       range: result.ranges[i]!.name,
-      total: Math.max(0, total.value) * 100,
-      low: Math.max(0, total.low) * 100,
-      high: Math.max(0, total.high) * 100,
+      total: total.value * 100,
+      low: total.low * 100,
+      high: total.high * 100,
     })),
   );
   const names = result.ranges.map(({ name }) => name);

@@ -26,6 +26,15 @@ function castingsOf(effects: readonly Effect[]): { readonly effect: Effect; read
  * Entries of one casting stand side by side.
  */
 export function idleEntries(effects: readonly Effect[]): readonly (Idle | null)[] {
+  const known = found.get(effects) ?? lookForIdle(effects);
+  found.set(effects, known);
+  return known;
+}
+
+/** What was found of a list, which every figure of a combatant asks for anew. */
+const found = new WeakMap<readonly Effect[], readonly (Idle | null)[]>();
+
+function lookForIdle(effects: readonly Effect[]): readonly (Idle | null)[] {
   const idle: (Idle | null)[] = effects.map(() => null);
   let atWork: ReturnType<typeof castingsOf> = [];
   const put = ({ entries }: (typeof atWork)[number], why: Idle): void => {

@@ -45,6 +45,15 @@ export function resistanceTo(to: string, effects: readonly Effect[]): Resistance
 
 /** Resistances to everything that some effect names; under `all` what the rest is resisted by. */
 export function resistancesOf(effects: readonly Effect[]): readonly ResistanceAccount[] {
+  const known = found.get(effects) ?? lookForResistances(effects);
+  found.set(effects, known);
+  return known;
+}
+
+/** What was found of a list that many combatants share. */
+const found = new WeakMap<readonly Effect[], readonly ResistanceAccount[]>();
+
+function lookForResistances(effects: readonly Effect[]): readonly ResistanceAccount[] {
   const own = effects.filter(({ on }) => on === resistance);
   const named = own.flatMap(({ against }) => (against === null ? [] : [against]));
   const wide = own.some(({ against }) => against === null);

@@ -21,8 +21,8 @@ import { PointBuilder } from './points.ts';
 import { duelSchema } from './schema.ts';
 import { readRanges, readTune } from './tune-block.ts';
 
-/** More cells than this are refused: they would be planned, tallied and reported, every one. */
-const cellLimit = 1_000_000;
+/** More cells than this are refused: a run of so many takes about as much memory as Node gives a process. */
+const cellLimit = 200_000;
 
 /** Combatants that are completed, over all values and variants, at most. */
 const combatantLimit = 200_000;

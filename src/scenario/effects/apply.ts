@@ -1,11 +1,12 @@
 /** Effects on a combatant: its figures as they make them, with the account of each (RULES 10). */
 import { type Account, accountOf, usedAs } from '../../rules/bonuses/account.ts';
+import type { Effect } from '../../rules/bonuses/effect.ts';
 import { resistancesOf } from '../../rules/bonuses/resistance.ts';
 import type { Combatant, CombatantEffects } from '../../rules/model.ts';
 import type { CombatantInput } from '../model/input.ts';
 import type { Checking } from '../tree/checking.ts';
 import type { RawCombatant } from '../tree/combatant-report.ts';
-import { childOf } from '../tree/tree.ts';
+import { childOf, type RawNode } from '../tree/tree.ts';
 import { readEffects } from './read.ts';
 
 /** Figures of a combatant that effects change. */
@@ -15,6 +16,27 @@ export type Figures = Pick<Combatant, 'IQ' | 'Podl' | 'SP' | 'talent'>;
 export interface Affected {
   readonly figures: Figures;
   readonly effects: CombatantEffects | null;
+}
+
+/** Entries by the list in the file, and accounts by entries: of the defaults, all combatants have the same. */
+const entriesByList = new WeakMap<RawNode, readonly Effect[]>();
+const accountsByEntries = new WeakMap<readonly Effect[], Map<string, Account>>();
+
+function entriesOf(node: RawNode | undefined, checking: Checking): readonly Effect[] {
+  if (node === undefined) return [];
+  const known = entriesByList.get(node) ?? readEffects(node, checking);
+  // What is wrong with a list is told of each file that is read.
+  if (checking.collector.isEmpty) entriesByList.set(node, known);
+  return known;
+}
+
+function knownAccount(on: string, base: number, entries: readonly Effect[]): Account {
+  const accounts = accountsByEntries.get(entries) ?? new Map<string, Account>();
+  accountsByEntries.set(entries, accounts);
+  const key = `${on} ${base}`;
+  const known = accounts.get(key) ?? accountOf(on, base, entries);
+  accounts.set(key, known);
+  return known;
 }
 
 const asItIs = (total: number): number => total;
@@ -28,11 +50,11 @@ export function applyEffects(raw: RawCombatant, given: CombatantInput, checking:
     talent: given.talent ?? 0,
   };
   const node = childOf(raw.own, 'effects') ?? childOf(raw.defaults, 'effects');
-  const entries = readEffects(node, checking);
+  const entries = entriesOf(node, checking);
   if (entries.length === 0) return { figures: base, effects: null };
   const accounts: Account[] = [];
   const account = (on: string, from: number, use: (total: number) => number): number => {
-    const found = usedAs(accountOf(on, from, entries), use);
+    const found = usedAs(knownAccount(on, from, entries), use);
     if (found.entries.length > 0) accounts.push(found);
     return found.used;
   };

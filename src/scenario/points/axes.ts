@@ -91,7 +91,9 @@ export function axesOn(
       continue;
     }
     meaning.set(same, axis.name);
-    if (!collector.mayPlace(hits.paths.length * axis.values.length, axis.place)) continue;
+    // A point holds a value of every other axis besides.
+    const places = hits.paths.length * axis.values.length + axes.length - 1;
+    if (!collector.mayPlace(places, axis.place)) continue;
     const values = fitting(axis, hits.paths, tree, checking, rules);
     if (values.length > 0) found.push({ ...axis, values, paths: hits.paths });
   }

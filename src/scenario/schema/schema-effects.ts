@@ -3,6 +3,14 @@ import { z } from 'zod';
 import { carry } from '../tree/carried.ts';
 import { attributeLimit, block, flag, line, list, real, text, whole } from './schema-parts.ts';
 
+/** Bonuses, effects and resistances at one place at most: each may be held against each. */
+const mostEntries = 100;
+
+function several(entry: z.ZodType, what: 'bonuses' | 'effects'): z.ZodType {
+  const error = carry('listOfAtMost', mostEntries, what);
+  return z.array(entry, { error }).max(mostEntries, { error });
+}
+
 function values<Figure extends string>(
   figures: readonly Figure[],
   value: () => z.ZodType<number>,
@@ -33,7 +41,7 @@ export function bonusesSchema(against: readonly [string, ...string[]] | null): z
       .describe('Counts against this kind of distraction only.');
   }
   const error = carry('entry', 'bonus', '{ value: …, type: …, source: … }');
-  return z.array(z.strictObject(fields, { error }), { error: carry('listOf', 'bonuses') });
+  return several(z.strictObject(fields, { error }), 'bonuses');
 }
 
 /** A list of effects that change some figures. */
@@ -60,7 +68,10 @@ export function effectsSchema(figures: readonly string[], fractional: readonly s
         .optional()
         .describe('What it multiplies figures by, in order of arrival.'),
       resists: z
-        .record(z.string(), whole(0, attributeLimit), { error: carry('mapOfResistances') })
+        .record(z.string(), whole(0, attributeLimit), { error: carry('mapOfResistances', mostEntries) })
+        .refine((resisted) => Object.keys(resisted).length <= mostEntries, {
+          error: carry('mapOfResistances', mostEntries),
+        })
         .optional()
         .describe('Resistances by what is resisted; `all` is everything.'),
       form: line()
@@ -78,5 +89,5 @@ export function effectsSchema(figures: readonly string[], fractional: readonly s
     },
     { error },
   );
-  return z.array(entry, { error: carry('listOf', 'effects') });
+  return several(entry, 'effects');
 }

@@ -1,6 +1,7 @@
 /** The source's own words in scenarios: Czech class names, and SMÚ and SMO for the two strengths of a plane. */
 
 import { quote } from '../../problems/problem.ts';
+import { composed } from '../../problems/shown.ts';
 import type { ProblemCollector } from './collector.ts';
 import type { Path } from './path.ts';
 import type { RawEntry, RawMap, RawNode, RawScalar } from './tree.ts';
@@ -23,7 +24,7 @@ const strengths: Readonly<Record<string, string>> = { SMÚ: 'attack', SMO: 'defe
 
 function translated(names: Readonly<Record<string, string>>, text: string): string {
   // Letters with marks can be written as one character or two.
-  const whole = text.normalize('NFC');
+  const whole = composed(text);
   return Object.hasOwn(names, whole) ? (names[whole] ?? text) : text;
 }
 

@@ -11,7 +11,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { Found, Must } from '../../problems/problem.ts';
-import { likeness } from '../../problems/shown.ts';
+import { composed, likeness } from '../../problems/shown.ts';
 import type { Place, ProblemCollector } from './collector.ts';
 import { excessOf } from './measure-yaml.ts';
 import type { Path } from './path.ts';
@@ -24,7 +24,7 @@ import type { RawEntry, RawNode, RawScalar } from './tree.ts';
  */
 const limits = {
   characters: 4_000_000,
-  values: 50_000,
+  values: 30_000,
   lines: 200_000,
   depth: 50,
   flaws: 20,
@@ -151,14 +151,14 @@ class Converter {
     const text = key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
     if (text === '__proto__') this.collector.add(place, ['anotherName'], ['value', '"__proto__"']);
     else if (text === '<<') this.collector.add(place, ['writtenOut'], ['mergeKey']);
-    else return text.normalize('NFC');
+    else return composed(text);
     return null;
   }
 
   private scalar(node: Scalar, place: Place): RawScalar {
     const read = node.value as RawScalar['value'];
-    const value = typeof read === 'string' ? read.normalize('NFC') : read;
-    const source = node.type === 'PLAIN' ? (node.source ?? '').normalize('NFC') : String(value);
+    const value = typeof read === 'string' ? composed(read) : read;
+    const source = node.type === 'PLAIN' ? composed(node.source ?? '') : String(value);
     const start = place.at + (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE' ? 1 : 0);
     const textAt = this.text.startsWith(source, start) ? start : null;
     return { kind: 'scalar', ...place, value, source, textAt };

@@ -26,15 +26,15 @@ export interface Shaped {
   readonly reported: PathSet;
 }
 
-/** Replaces entries without a value by empty maps. */
+/** Replaces entries without a value by empty maps, all in one copy. */
 function fillEntries(map: RawMap, keys: Iterable<string>): RawMap {
-  let filled = map;
+  const entries = new Map(map.entries);
   for (const key of keys) {
     const entry = map.entries.get(key);
     if (entry?.node.kind !== 'scalar' || entry.node.value !== null) continue;
-    filled = withEntry(filled, key, { ...entry, node: emptyMap(entry) });
+    entries.set(key, { ...entry, node: emptyMap(entry) });
   }
-  return filled;
+  return { ...map, entries };
 }
 
 function withEmptyMaps(root: RawMap, { maps, ofMaps }: Sections): RawMap {

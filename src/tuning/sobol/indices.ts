@@ -77,16 +77,24 @@ function partsOf({ a, b, ab }: Sampled, i: number, rows: readonly number[], mean
   return { variance, first, total };
 }
 
-/** A ratio of sums over independent parts, with Student's interval of the parts' deviations from it. */
+/** Shares of a variance lie between 0 and 1, whatever few rows make of them. */
+function share(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}
+
+/**
+ * A ratio of sums over independent parts, with Student's interval of the parts' deviations from it, cut to what a share can
+ * be; so the interval covers as often as before.
+ */
 function ratio(parts: readonly Parts[], of: 'first' | 'total', confidence: number): Index {
   const sum = (key: keyof Parts): number => parts.reduce((all, own) => all + own[key], 0);
   const [whole, count] = [sum('variance'), parts.length];
   const value = sum(of) / whole;
-  if (count < 2) return { value, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+  if (count < 2) return { value: share(value), low: 0, high: 1 };
   const squares = parts.reduce((all, own) => all + (own[of] - value * own.variance) ** 2, 0);
   const error = Math.sqrt((squares * count) / (count - 1)) / whole;
   const half = studentQuantile((1 + confidence) / 2, count - 1) * error;
-  return { value, low: value - half, high: value + half };
+  return { value: share(value), low: share(value - half), high: share(value + half) };
 }
 
 /**

@@ -9,8 +9,10 @@ import { isSoundJob, soundEnvelope, soundParcel, soundResult } from '../../../sr
 import { strangeFigure } from '../../../src/batch/soundFigures.ts';
 import { createWorkshop } from '../../../src/batch/workshop.ts';
 import { writeReports } from '../../../src/report/reports.ts';
+import { kindOf } from '../../../src/scenario/cellKinds.ts';
 import { expandCells } from '../../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../../src/scenario/load.ts';
+import type { Cell } from '../../../src/scenario/model/cells.ts';
 import { formatProblem } from '../../../src/scenario/tree/problem.ts';
 import { StudyError } from '../../../src/study/errors.ts';
 import { run } from '../../../src/study/front.ts';
@@ -23,6 +25,12 @@ import { faultsOfFile, faultsOfPrinted } from './sound.ts';
 
 const message = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : `${error}`;
+
+/** How far figures of a cell go. */
+const reachIn =
+  (cell: Cell) =>
+  (name: string): number =>
+    kindOf(cell).reach(name, cell);
 
 /** Cells of an accepted mutant that is run; larger ones are only listed. */
 const MOST_CELLS = 12;
@@ -389,7 +397,8 @@ export function messageCase(seed: number): Outcome {
       const result = soundResult(parsed, job, plan);
       if (result === null) return;
       came = 'taken';
-      const strange = result.kind === 'simulate' ? strangeFigure(result.tally) : null;
+      const strange =
+        result.kind === 'simulate' ? strangeFigure(result.tally, reachIn(plan.cells[2]!)) : null;
       if (strange !== null) faults.push(`an answer with strange ${strange}`);
     },
   ];

@@ -57,7 +57,8 @@ export const czechValues: Topic = {
     `musí být mapa, která hladinám 1 až ${high} přiřadí ${what === 'formulas' ? 'vzorce' : 'pravděpodobnosti'}`,
   mapFromFigures: (figures, what) =>
     `musí být mapa, která údajům (${figures.join(', ')}) přiřadí ${what === 'changes' ? 'změny' : 'násobky'}`,
-  mapOfResistances: () => 'musí být mapa, která tomu, čemu se odolává, přiřadí body',
+  mapOfResistances: (most) =>
+    `musí být mapa, která tomu, čemu se odolává, přiřadí body, nejvýše ${numeral(most)}\u00a0položek`,
   mapOfKeys: (keys) => cz`musí být mapa s klíči ${keys.join(', ')}`,
   mapWith: (keys) => cz`musí být mapa s klíči ${keys.slice(0, -1).join(', ')} a ${keys.at(-1) ?? ''}`,
   mapOfDuels: () => cz`musí být mapa s combatants a s tím, o co bojují`,

@@ -1,7 +1,7 @@
 /** The charts of one point about how duels go: first move, mana, length. */
+import { bestOf, type Estimate } from '../../../analysis/estimate.ts';
 import type { PointView } from '../../../facts/duel/view.ts';
 import type { Texts } from '../../../language/texts/texts.ts';
-import { histogramQuantile } from '../../../stats/histogram.ts';
 import { distributionsChart, type ShareRow } from '../../charts/distributions.ts';
 import { intervalsChart } from '../../charts/intervals.ts';
 import { type RangeRow, rangesChart } from '../../charts/ranges.ts';
@@ -44,7 +44,7 @@ export function drainChart(point: PointView, texts: Texts): Chart | null {
                   panel: texts.planeHead(plane),
                   label: texts.sideName(row.side),
                   series,
-                  ...deciles(figures),
+                  ...deciles([figures.p10, figures.p50, figures.p90]),
                 },
               ];
         }),
@@ -62,20 +62,22 @@ export function lengthChart(point: PointView, texts: Texts): Chart | null {
   const { axis, ...words } = texts.charts.length;
   const rows: RangeRow[] = point.courses
     .filter(({ rounds }) => rounds.length > 0)
-    .map(({ plane, rounds }) => ({
+    .map(({ plane, roundsQuantiles }) => ({
       panel: '',
       label: texts.planeHead(plane),
       series: '',
-      p10: histogramQuantile(rounds, 0.1),
-      p50: histogramQuantile(rounds, 0.5),
-      p90: histogramQuantile(rounds, 0.9),
+      ...deciles(roundsQuantiles),
     }));
   if (rows.length === 0) return null;
   return rangesChart({ ...described(words, texts), axisTitle: axis, series: [''], rows }, texts.numbers);
 }
 
 /** Rounds, and mana lost in either seat, as small multiples by plane. */
-export function distributionCharts(point: PointView, texts: Texts): readonly (Chart | null)[] {
+export function distributionCharts(
+  point: PointView,
+  texts: Texts,
+  confidence: number,
+): readonly (Chart | null)[] {
   const { charts, numbers, planeHead } = texts;
   const courses = point.courses.filter(({ rounds }) => rounds.length > 0);
   const rounds = binsOf(courses.map((course) => course.rounds));
@@ -91,12 +93,14 @@ export function distributionCharts(point: PointView, texts: Texts): readonly (Ch
       to,
       share: share * 100,
     }));
+  const bands = courses.flatMap(({ band }) => band ?? []);
+  const band = bands.length === 0 ? '' : ` ${charts.band(Math.max(...bands) * 100, confidence)}`;
   const chart = (words: typeof charts.rounds, series: readonly string[], rows: readonly ShareRow[]) =>
     rows.length === 0
       ? null
       : distributionsChart(
           {
-            ...described(words, texts, charts.inDistributions),
+            ...described({ ...words, note: `${words.note}${band}` }, texts, charts.inDistributions),
             axisTitle: words.axis,
             shareTitle: charts.shareAxis,
             series,
@@ -121,10 +125,7 @@ export function distributionCharts(point: PointView, texts: Texts): readonly (Ch
   ];
 }
 
-function deciles({ p10, p50, p90 }: { readonly p10: number; readonly p50: number; readonly p90: number }): {
-  p10: number;
-  p50: number;
-  p90: number;
-} {
-  return { p10, p50, p90 };
+function deciles(quantiles: readonly Estimate[]): Pick<RangeRow, 'p10' | 'p50' | 'p90'> {
+  const [p10, p50, p90] = quantiles.map((quantile) => bestOf(quantile) ?? 0);
+  return { p10: p10!, p50: p50!, p90: p90! };
 }

@@ -52,7 +52,7 @@ export function planCharts(
             chart,
           },
         ];
-  const [rounds, mana] = distributionCharts(baseline, texts);
+  const [rounds, mana] = distributionCharts(baseline, texts, view.precision.confidence);
   return [
     ...placed('scores', 'scores', scoresChart(baseline, texts)),
     ...placed('scores-by-plane', 'scores', byPlaneChart(baseline, texts)),
