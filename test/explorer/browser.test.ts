@@ -195,7 +195,7 @@ describe.skipIf(noBrowser !== null)(
       await page.keyboard.press('Enter');
       await page.waitForSelector('#details table');
       // Whoever listens hears the sentence, once, after the hand has rested.
-      await page.locator('.heard[aria-live=polite]', { hasText: 'mage' }).waitFor({ state: 'attached' });
+      await page.locator('.heard[aria-live=polite]', { hasText: 'sorcerer' }).waitFor({ state: 'attached' });
       expect(await page.locator('[aria-live]').count()).toBe(1);
       const unnamed = await page
         .locator('input[type=range]')

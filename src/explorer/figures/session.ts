@@ -20,8 +20,8 @@ import { details, refusals, verdictsIn, wholeModel } from './texts.ts';
 import { toldDuel } from './told.ts';
 import { views } from './views.ts';
 
-/** Moved scenarios kept: going back and forth is then at no cost. */
-const KEPT_SCENES = 12;
+/** Moved scenarios kept, up to some megabytes each: going back and forth is then at no cost. */
+const KEPT_SCENES = 4;
 
 /** Different duels of the visible plane that are finished although the hand has moved on. */
 const PATIENCE = 12;
@@ -114,7 +114,8 @@ export class Session {
         const basis = basisOf(moves, path, point);
         const marks: { readonly value: number; readonly missed: number | null }[] = [];
         for (const value of values) {
-          const found = this.scene([...others, { path, value }], only);
+          // Not kept: nobody will look at it again.
+          const found = staged(this.#movable.moved([...others, { path, value }]), only);
           const missed = found.kind === 'scene' ? await this.#missed(found.scene, point, only) : null;
           marks.push({ value, missed });
           await this.#pause();
