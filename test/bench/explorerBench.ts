@@ -169,7 +169,8 @@ export async function explorerRows(
       await page.waitForSelector('#explorer[aria-busy=false]');
     }
     // What is held, not what waits to be swept.
-    for (const own of [page, ...page.workers()]) await own.evaluate('gc()');
+    await page.evaluate('gc()');
+    for (const worker of page.workers()) await worker.evaluate('gc()');
     const memory = rendererMegabytes();
     const script = join(dirname(cli), 'explorer', 'worker.duel.js');
     const cpu = await processorTimes(script, readFileSync(file, 'utf8'), [...far, ...far]);
