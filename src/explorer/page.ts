@@ -1,5 +1,6 @@
 /** The explorer as a file: the page with all that it needs inside, and the report of the file for who has no scripts. */
 import type { RunInfo } from '../batch/result.ts';
+import { inLanguage } from '../facts/run/asked.ts';
 import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { type LanguageTag, languageOf, languageTags, textsIn } from '../language/languages.ts';
 import { html, raw } from '../report/html/html.ts';
@@ -59,7 +60,7 @@ async function looked({ movable, info, language, served }: PageSource): Promise<
     text: info.scenario.text,
     kind: scenario.kind,
     info,
-    description: scenario.description,
+    description: inLanguage(scenario.description, language),
     knobs: knobsOf(movable),
     points: points.map(({ variant, axes }) => ({ variant, axes })),
     matrix: isDuelScenario(scenario),
