@@ -168,7 +168,8 @@ export async function explorerRows(
       await put(page, setting % 2 === 0 ? base : 'classes.druid.base', 3 + (Math.floor(setting / 2) % 25));
       await page.waitForSelector('#explorer[aria-busy=false]');
     }
-    // What is held, not what waits to be swept.
+    // What is held, not what waits to be swept: once the second worker has come to rest as well.
+    await page.waitForTimeout(10_000);
     await page.evaluate('gc()');
     for (const worker of page.workers()) await worker.evaluate('gc()');
     const memory = rendererMegabytes();

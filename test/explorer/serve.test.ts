@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noBrowser, startBrowser } from '../support/browser.ts';
 import { type Finished, freshFolder, soubojProcess } from '../support/command.ts';
 
 const text = `# kept
@@ -127,6 +128,40 @@ describe('a page that is served', () => {
     expect(late.code).toBe(409);
     expect(late.text).toContain('The file has changed');
   });
+
+  it.skipIf(noBrowser !== null)(
+    'writes from the page after asking, and the page follows the file',
+    async () => {
+      writeFileSync(file, text);
+      const browser = await startBrowser();
+      try {
+        const page = await browser.newPage();
+        const complaints: string[] = [];
+        page.on('console', (message) => complaints.push(message.text()));
+        page.on('pageerror', (error) => complaints.push(String(error)));
+        await page.goto(address);
+        await page.waitForSelector('#explorer[aria-busy=false]');
+        await page.fill('#knobs .find', 'mage.base');
+        await page.locator('#knobs input[type=range]').last().press('ArrowLeft');
+        await page.getByRole('button', { name: 'Write into the file' }).click();
+        expect(readFileSync(file, 'utf8')).toBe(text);
+        await page.getByRole('button', { name: 'Yes, write it' }).click();
+        // The file says what was moved, so that nothing is moved any more.
+        await page.locator('.notice', { hasText: 'The file has changed' }).waitFor();
+        await page.waitForSelector('.moved', { state: 'detached' });
+        expect(readFileSync(file, 'utf8')).toBe(`${text}classes: { mage: { base: 9 } }\n`);
+        writeFileSync(file, 'combatants: {');
+        await page.locator('.notice .problem').first().waitFor();
+        writeFileSync(file, text);
+        await page.waitForSelector('.notice .problem', { state: 'detached' });
+        await page.waitForSelector('#explorer[aria-busy=false]');
+        expect(await page.locator('#knobs input[type=range]').last().inputValue()).toBe('10');
+        expect(complaints).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
 
   it('ends with the command', async () => {
     end();
