@@ -19,6 +19,7 @@ import { type PlaneCourse, planeCourses } from './planeCourse.ts';
 import { type PrecisionView, precisionView } from './precision.ts';
 import { standout } from './standout.ts';
 import { type PlaneTable, planeTables } from './tables.ts';
+import { twinsOf } from './twins.ts';
 
 /** One variant at one value of every varied axis, with all its figures. */
 export interface PointView {
@@ -31,6 +32,8 @@ export interface PointView {
   /** Scores by plane, in the order of the tables. */
   readonly planeScores: readonly (readonly SideScore[])[];
   readonly drain: readonly DrainRow[];
+  /** Groups of sides that are interchangeable by law. */
+  readonly twins: readonly (readonly string[])[];
   /** Whether all sides meet the same opponents in both seats on every plane: only then do mean scores tell sides apart. */
   readonly even: boolean;
   /** What is out of balance, the largest first: what a newcomer wants to know. */
@@ -124,6 +127,7 @@ function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
     scores,
     planeScores,
     drain: drainRows(point),
+    twins: twinsOf(point),
     even,
     imbalances: imbalancesOf(point, courses),
     findings: standout({ point, tables, scores, planeScores, even }),
