@@ -1,6 +1,7 @@
 /** `souboj check`: validates, and tells how large a run would be. Writes nothing. */
 import { selectCells } from '../study/cells.ts';
 import { idleOf } from '../study/idle.ts';
+import { idlePartsOf } from '../study/idleParts.ts';
 import { refuseEmpty } from '../study/order.ts';
 import { sizeOf } from '../study/size.ts';
 import { refuseTuning } from '../study/tune.ts';
@@ -9,7 +10,7 @@ import { timeText } from './progress.ts';
 import { reasonInWords } from './reasonInWords.ts';
 import { print } from './say.ts';
 import { readScenario } from './scenarioFile.ts';
-import { spaceOf } from './space.ts';
+import { reportMs, spaceOf } from './space.ts';
 import { words } from './words.ts';
 
 /** Options of `check` as the command line gives them. */
@@ -33,7 +34,7 @@ export async function check(paths: readonly string[], flags: CheckFlags, signal:
       now: () => performance.now(),
       signal,
     });
-    const { cells, duels, atMost, chains, states, ms } = size;
+    const { cells, duels, atMost, chains, tried, ms } = size;
     const { kind } = source.scenario;
     const { check: said, locale } = words();
     const number = new Intl.NumberFormat(locale);
@@ -41,11 +42,22 @@ export async function check(paths: readonly string[], flags: CheckFlags, signal:
     print(said.good(source.path));
     print(said.cells(kind, show(cells)));
     print(said.trials(kind, show(duels), show(duels * cells), atMost));
-    print(said.chains(chains, states === null ? null : [show(states[0]), show(states[1])]));
-    print(said.time(timeText((ms ?? 0) / workers), workers, atMost));
+    print(
+      said.solved(kind, {
+        cells,
+        chains,
+        tried: tried.chains,
+        large: tried.large,
+        largeCells: tried.largeCells,
+      }),
+    );
+    print(said.time(timeText((ms ?? 0) / workers + reportMs(size)), workers, atMost));
     const { megabytes, memory } = await spaceOf(source, size);
     print(said.space(show(megabytes), show(memory)));
-    for (const one of await idleOf(selectCells(source, only), { signal }))
-      print(`${said.idle}${words().idle(one)}`);
+    const idle = [
+      ...(await idleOf(selectCells(source, only), { signal })),
+      ...(await idlePartsOf(source, signal)),
+    ];
+    for (const one of idle) print(`${said.idle}${words().idle(one)}`);
   }
 }

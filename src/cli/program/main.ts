@@ -10,6 +10,7 @@ import { addExplorer } from '../exploreCommand.ts';
 import { releaseFolders } from '../folderLock.ts';
 import { translateHelp } from '../help.ts';
 import { languageIn, speak, spoken } from '../language.ts';
+import { setVerdictsAside } from '../leftovers.ts';
 import { between, every, gather, halfWidthOf, listOf, oneOf, seconds, shardOf, whole } from '../options.ts';
 import { reasonText } from '../problems.ts';
 import { reasonOf } from '../reasons.ts';
@@ -17,6 +18,7 @@ import { write } from '../say.ts';
 import { addScaleCommands } from '../scaleCommands.ts';
 import { addTuningCommands } from '../tuning/commands.ts';
 import { addVerdictCommands } from '../verdictCommands.ts';
+import { addWhatIf } from '../whatIfCommand.ts';
 import { words } from '../words.ts';
 import { SoubojCommand } from './command.ts';
 import type { LastWords } from './ending.ts';
@@ -150,6 +152,7 @@ export function createProgram(
   addScaleCommands(program, act as Act);
   addVerdictCommands(program, act);
   addTuningCommands(program, act);
+  addWhatIf(program, act);
   addExplorer(program, act);
   addConveniences(program, act as Act);
   readTexts(program);
@@ -185,6 +188,7 @@ export async function main(
     await program.parseAsync(given, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.usage;
+    await setVerdictsAside(args);
     return report(error);
   }
   return code;

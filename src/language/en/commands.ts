@@ -11,6 +11,15 @@ const trials = {
   gauntlet: 'runs',
 } as const;
 
+/** What is solved: one, and several. */
+const solvable = {
+  duel: ['matchup', 'matchups'],
+  day: ['day', 'days'],
+  concentration: ['check', 'checks'],
+  contest: ['contest', 'contests'],
+  gauntlet: ['gauntlet', 'gauntlets'],
+} as const;
+
 /** The English catalogue of the command line. */
 export const englishCommands: Words = {
   locale: 'en',
@@ -51,15 +60,22 @@ export const englishCommands: Words = {
     versions: (before, after, present) =>
       `compared as two samples: they were made by souboj ${before} and ${after}, and this is ${present}`,
   },
-  idle: ({ what, name, outranked }) =>
-    what === 'variant'
-      ? `variant ${name} goes exactly as the first one`
-      : `${name} changes nothing: ${outranked ? 'all that it could reach has a value of its own' : what === 'rule' ? 'all goes as by the printed value' : 'all goes alike at each of its values'}`,
-  large: (megabytes, memory) =>
-    `a large run: tables and run.json of about ${megabytes} MB, about ${memory} MB of memory`,
+  idle: ({ what, name, outranked, last }) => {
+    if (what === 'variant') return `variant ${name} goes exactly as the first one`;
+    if (what === 'step') return `${name} never takes its largest value: by its step the last one is ${last}`;
+    const why = {
+      axis: 'all goes alike at each of its values',
+      range: 'all goes alike at both of its ends',
+      rule: 'all goes as by the printed value',
+      default: 'nobody takes it',
+      formula: 'nobody fights on that plane',
+    };
+    return `${name} changes nothing: ${outranked ? 'all that it could reach has a value of its own' : why[what]}`;
+  },
+  large: (megabytes, memory, time) =>
+    `a large run: all files about ${megabytes} MB, about ${memory} MB of memory, about ${time}`,
   check: {
-    space: (megabytes, memory) =>
-      `  space:  tables and run.json of about ${megabytes} MB, about ${memory} MB of memory`,
+    space: (megabytes, memory) => `  space:  all files about ${megabytes} MB, about ${memory} MB of memory`,
     idle: '  idle:   ',
     good: (path) => `${path}: good`,
     cells: (_, count) => `  cells:  ${count}`,
@@ -67,8 +83,20 @@ export const englishCommands: Words = {
       const most = atMost ? 'at most ' : '';
       return `  ${`${trials[kind]}:`.padEnd(7)} ${most}${each} per cell, ${most}${all} in all`;
     },
-    chains: (count, sizes) =>
-      `  chains: ${number.format(count)} different ones, ${sizes === null ? 'all probed are too large to tabulate' : `${sizes[0]} to ${sizes[1]} states in those probed`}`,
+    solved: (kind, { cells, chains, tried, large, largeCells }) => {
+      const [one, many] = solvable[kind];
+      const all = number.format(cells);
+      const of =
+        tried === chains
+          ? ''
+          : ` (${number.format(tried)} of ${number.format(chains)} different ones were tried)`;
+      if (large === 0)
+        return `  exact:  ${tried === chains ? `all ${all} ${many}` : `all ${many} that were tried`} can be solved${of}`;
+      const too = largeCells === 1 ? `1 ${one} is` : `${number.format(largeCells)} ${many} are`;
+      return tried === chains
+        ? `  exact:  ${number.format(largeCells)} of ${all} ${many} cannot be solved, only simulated: too large`
+        : `  exact:  at least ${too} too large to be solved, only simulated${of}`;
+    },
     time: (about, threads, atMost) =>
       `  time:   ${atMost ? 'at most ' : ''}about ${about} on ${number.format(threads)} threads`,
   },
