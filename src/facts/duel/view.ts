@@ -12,6 +12,7 @@ import type { Method, RunInfo } from '../../batch/result.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
 import type { Study } from '../../study/study.ts';
 import { type DrainRow, drainRows } from './drain.ts';
+import { type Endings, endingsOf } from './endings.ts';
 import type { Finding } from './findings.ts';
 import { type Imbalances, imbalancesOf } from './imbalance.ts';
 import { type ImpossiblePairing, impossiblePairings } from './impossible.ts';
@@ -39,6 +40,8 @@ export interface PointView {
   /** What is out of balance, the largest first: what a newcomer wants to know. */
   readonly imbalances: Imbalances;
   readonly findings: readonly Finding[];
+  /** How duels end, where that is worth telling. */
+  readonly endings: Endings | null;
   /** What pictures show beside that, by plane, in the order of the tables. */
   readonly courses: readonly PlaneCourse[];
   /** How its intervals are drawn. */
@@ -131,6 +134,7 @@ function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
     even,
     imbalances: imbalancesOf(point, courses),
     findings: standout({ point, tables, scores, planeScores, even }),
+    endings: endingsOf(point),
     courses,
     precision: point.precision,
   };
