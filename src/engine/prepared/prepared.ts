@@ -4,6 +4,7 @@ import { type Chain, type Segment, segmentsOf } from '../chain.ts';
 import { type CountedChain, tabulateCounted } from '../counted/chain.ts';
 import { type EndGroups, groupEnds } from '../facts.ts';
 import { createInversion, type Inversion } from '../inversion.ts';
+import { checkQuestions } from '../soundQuestions.ts';
 import { createTable } from '../table.ts';
 import { tabulate } from '../tabulate.ts';
 import { fastSampler, type TableSampler } from './tableSampler.ts';
@@ -28,8 +29,12 @@ const STEPS_PER_STATE = 8_000;
 /** Most counts of rounds by group: contests with more are asked directly. */
 const MOST_COUNTS = 1 << 23;
 
-/** Builds the tables of a contest; see `tabulate` for the limit. */
+/**
+ * Builds the tables of a contest; see `tabulate` for the limit.
+ * @throws ContestError where a question is no distribution, or the contest is seen not to keep what it promises.
+ */
 export function prepare(contest: Contest, maxStates: number): Prepared {
+  checkQuestions(contest);
   const segments = segmentsOf(contest.schedule.kindOf);
   const maxSteps = maxStates * STEPS_PER_STATE;
   // For whoever draws; a solution has no need of it.

@@ -182,7 +182,6 @@ function catalogue(phrasing: Phrasing): Texts {
     lengthNote: (exact, interval) =>
       `Započatá kola, přes všechny možné dvojice hladiny se stejnou vahou; p10, p50 a p90 jsou kola, která 10, 50 a 90\u00a0% soubojů nepřekročí. ${ofMeans(exact, interval)}`,
     contents: 'Obsah',
-    seeTable: 'tabulka',
     asTable: 'jako tabulka',
     byPlane: 'podle hladin',
     marks: {

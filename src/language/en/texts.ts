@@ -168,7 +168,6 @@ export function english(phrasing: Phrasing): Texts {
     lengthNote: (exact, interval) =>
       `Rounds begun, over all possible pairings of a plane with the same weight; p10, p50 and p90 are the rounds that 10, 50 and 90 % of the duels stay at or below. ${ofMeans(exact, interval)}`,
     contents: 'Contents',
-    seeTable: 'table',
     asTable: 'as a table',
     byPlane: 'plane by plane',
     marks: {

@@ -131,8 +131,6 @@ export interface Texts extends RunTexts {
   lengthNote(exact: boolean, precision: Precision): string;
   /** Stands before the links to sections. */
   contents: string;
-  /** Word of the link from a sentence to its table. */
-  seeTable: string;
   /** Opens the table behind a picture. */
   asTable: string;
   /** Says that a table has a row for every plane. */

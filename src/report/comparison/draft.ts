@@ -52,7 +52,7 @@ export function comparisonDraft(comparison: Comparison, compared: Compared, lang
                 summaries.map((summary) =>
                   said.sentences(summary).map((sentence) => ({
                     text: sentence,
-                    link: { word: texts.seeTable, heading: heading(summary.variant) },
+                    link: { heading: heading(summary.variant) },
                   })),
                 ),
               ),
