@@ -17,6 +17,7 @@ import { write } from '../say.ts';
 import { addScaleCommands } from '../scaleCommands.ts';
 import { addTuningCommands } from '../tuning/commands.ts';
 import { addVerdictCommands } from '../verdictCommands.ts';
+import { addWhatIf } from '../whatIfCommand.ts';
 import { words } from '../words.ts';
 import { SoubojCommand } from './command.ts';
 import type { LastWords } from './ending.ts';
@@ -150,6 +151,7 @@ export function createProgram(
   addScaleCommands(program, act as Act);
   addVerdictCommands(program, act);
   addTuningCommands(program, act);
+  addWhatIf(program, act);
   addExplorer(program, act);
   addConveniences(program, act as Act);
   readTexts(program);

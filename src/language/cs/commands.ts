@@ -1,5 +1,5 @@
 /** What commands say in Czech. */
-import { plural } from '../forms/plural.ts';
+import { outOf, plural } from '../forms/plural.ts';
 import type { Words } from '../texts/commands.ts';
 
 const number = new Intl.NumberFormat('cs');
@@ -70,8 +70,18 @@ export const czechCommands: Words = {
       const most = atMost ? 'nejvýše ' : '';
       return `  ${`${trials[kind]}:`.padEnd(9)} ${most}${each} pokaždé, ${most}${all} celkem`;
     },
-    chains: (count, sizes) =>
-      `  řetězce:  ${number.format(count)} ${plural(count, 'různý', 'různé', 'různých')}, ${sizes === null ? 'všechny zkoušené jsou na tabulku příliš velké' : `zkoušené mají ${sizes[0]} až ${sizes[1]} stavů`}`,
+    solved: (_, { cells, chains, tried, large, largeCells }) => {
+      const all = number.format(cells);
+      const of =
+        tried === chains
+          ? ''
+          : ` (zkoušeno ${number.format(tried)} ${outOf(chains, number.format(chains))} různých)`;
+      if (large === 0)
+        return `  přesně:   vyřešit ${tried === chains ? 'se dá všechno' : 'se dá vše, co se zkoušelo'}${of}`;
+      return tried === chains
+        ? `  přesně:   ${number.format(largeCells)} ${outOf(cells, all)} se vyřešit nedá, jen simulovat: na to jsou příliš velké`
+        : `  přesně:   aspoň ${number.format(largeCells)} ${outOf(cells, all)} se vyřešit nedá, jen simulovat${of}`;
+    },
     time: (about, threads, atMost) =>
       `  čas:      ${atMost ? 'nejvýše ' : ''}asi ${about}, ${number.format(threads)} ${plural(threads, 'vlákno', 'vlákna', 'vláken')}`,
   },

@@ -12,6 +12,7 @@ import { czechComparison } from './comparison.ts';
 import { findingWords } from './findings.ts';
 import { czechFit } from './fit.ts';
 import { czechReason, czechSide } from './names.ts';
+import { czechOpening } from './opening.ts';
 import { czechPage } from './page.ts';
 import { czechPlanes } from './planes.ts';
 import { czechPower } from './power.ts';
@@ -133,6 +134,7 @@ function catalogue(phrasing: Phrasing): Texts {
     reason: (reason) => name(czechReason(reason)),
     charts: czechCharts,
     page: czechPage,
+    opening: czechOpening({ phrasing, numbers, rates, names }),
     names,
     ...findings,
     about: (point) => `Platí pro ${strong(point)}:`,

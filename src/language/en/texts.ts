@@ -10,6 +10,7 @@ import { englishCharts } from './charts.ts';
 import { englishComparison } from './comparison.ts';
 import { findingWords } from './findings.ts';
 import { fitWords } from './fit.ts';
+import { englishOpening } from './opening.ts';
 import { englishPage } from './page.ts';
 import { englishPlanes } from './planes.ts';
 import { englishPower } from './power.ts';
@@ -125,6 +126,7 @@ export function english(phrasing: Phrasing): Texts {
     reason: name,
     charts: englishCharts,
     page: englishPage,
+    opening: englishOpening({ phrasing, numbers, rates, names }),
     names,
     ...findings,
     about: (point) => `About ${strong(point)}:`,

@@ -50,7 +50,10 @@ export function comparisonDraft(comparison: Comparison, compared: Compared, lang
               said,
               sentencesOf(
                 summaries.map((summary) =>
-                  said.sentences(summary).map((sentence) => ({
+                  [
+                    ...(summary.fair === null ? [] : [texts.opening.fair(summary.variant, summary.fair)]),
+                    ...said.sentences(summary),
+                  ].map((sentence) => ({
                     text: sentence,
                     link: { heading: heading(summary.variant) },
                   })),
