@@ -57,41 +57,6 @@ it('does the jobs of other plans in the same threads, each by its own', async ()
   }
 });
 
-it('begins with one thread where it is patient, and brings the others where that takes long', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'souboj-patient-'));
-  const started = (): number => readdirSync(folder).filter((name) => name.startsWith('thread')).length;
-  const worker = join(folder, 'worker.mjs');
-  writeFileSync(
-    worker,
-    `import { writeFileSync } from 'node:fs';
-import { threadId } from 'node:worker_threads';
-writeFileSync(${JSON.stringify(join(folder, 'thread'))} + threadId, '');
-const { default: work } = await import(${JSON.stringify(pathToFileURL(join(built, 'worker.js')).href)});
-export default function run(job) {
-  // A tenth of a second of processor time for each job, beside the job itself.
-  if (job !== 'ping' && process.env.SOUBOJ_SLOW_JOBS)
-    for (const begun = process.cpuUsage(), end = 1e5; process.cpuUsage(begun).user < end; );
-  return work(job);
-}
-`,
-  );
-  const run = async (slow: boolean): Promise<unknown> => {
-    if (slow) process.env['SOUBOJ_SLOW_JOBS'] = '1';
-    const executor = await poolExecutor(plan, 3, pathToFileURL(worker), { patient: true });
-    try {
-      expect(executor.width).toBe(3);
-      return await runPlan(plan, executor, slow ? { chunk: 20 } : {});
-    } finally {
-      delete process.env['SOUBOJ_SLOW_JOBS'];
-      await executor.close();
-    }
-  };
-  expect(await run(false)).toEqual(await whole);
-  expect(started()).toBe(1);
-  expect(await run(true)).toEqual(await whole);
-  expect(started()).toBe(4);
-});
-
 describe('a thread that dies', () => {
   it.each([
     ['ends itself', 'process.exit(7);'],
