@@ -14,6 +14,7 @@ import type { AxisValue } from '../../scenario/model/cells.ts';
 import type { Study } from '../../study/study.ts';
 import { pointClaims } from './claims.ts';
 import { type DrainRow, drainRows } from './drain.ts';
+import { type Endings, endingsOf } from './endings.ts';
 import type { Finding } from './findings.ts';
 import { type Imbalances, imbalancesOf } from './imbalance.ts';
 import { type ImpossiblePairing, impossiblePairings } from './impossible.ts';
@@ -21,6 +22,7 @@ import { type PlaneCourse, planeCourses } from './planeCourse.ts';
 import { type PrecisionView, precisionView } from './precision.ts';
 import { standout } from './standout.ts';
 import { type PlaneTable, planeTables } from './tables.ts';
+import { twinsOf } from './twins.ts';
 
 /** One variant at one value of every varied axis, with all its figures. */
 export interface PointView {
@@ -33,11 +35,15 @@ export interface PointView {
   /** Scores by plane, in the order of the tables. */
   readonly planeScores: readonly (readonly SideScore[])[];
   readonly drain: readonly DrainRow[];
+  /** Groups of sides that are interchangeable by law. */
+  readonly twins: readonly (readonly string[])[];
   /** Whether all sides meet the same opponents in both seats on every plane: only then do mean scores tell sides apart. */
   readonly even: boolean;
   /** What is out of balance, the largest first: what a newcomer wants to know. */
   readonly imbalances: Imbalances;
   readonly findings: readonly Finding[];
+  /** How duels end, where that is worth telling. */
+  readonly endings: Endings | null;
   /** What pictures show beside that, by plane, in the order of the tables. */
   readonly courses: readonly PlaneCourse[];
   /** What its sentences claim. */
@@ -61,6 +67,8 @@ export interface View {
   readonly methods: Readonly<Record<Method, number>>;
   /** Keys of the cells that an exact value was wanted for and that are too large to solve, each once. */
   readonly unsolved: readonly string[];
+  /** Cells without a limit of rounds that go on beyond the rounds that are told apart; `null` where none does. */
+  readonly cutShort: { readonly keys: readonly string[]; readonly rounds: number } | null;
   /** Fewest and most duels that a cell was simulated with; `null` without simulation. */
   readonly duels: { readonly least: number; readonly most: number } | null;
   /** How its intervals are drawn. */
@@ -89,6 +97,7 @@ export function buildView(result: Study): View {
     cells: result.cells.length,
     methods,
     unsolved: unsolvedOf(result),
+    cutShort: cutShortOf(result),
     duels: duelsOf(result),
     precision,
     judgement: result.judgement ?? null,
@@ -101,6 +110,16 @@ function unsolvedOf({ info, cells }: Study): readonly string[] {
   if (info.options.method === 'mc') return [];
   const without = cells.filter(({ impossible, exact }) => impossible === null && exact === null);
   return [...new Set(without.map(({ cell }) => cell.key))];
+}
+
+/** Error of an exact result from which on it may show in what is told. Only lengths that are cut off come to so much. */
+const VISIBLE = 1e-6;
+
+function cutShortOf({ cells }: Study): View['cutShort'] {
+  const cut = cells.filter(({ exact }) => (exact?.error ?? 0) > VISIBLE);
+  const rounds = cut.map(({ exact }) => exact!.metrics['rounds']?.at(-1)?.[0] ?? 0);
+  if (cut.length === 0) return null;
+  return { keys: [...new Set(cut.map(({ cell }) => cell.key))], rounds: Math.max(...rounds) };
 }
 
 function duelsOf({ cells }: Study): View['duels'] {
@@ -130,9 +149,11 @@ function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
     scores,
     planeScores,
     drain: drainRows(point),
+    twins: twinsOf(point),
     even,
     imbalances,
     findings,
+    endings: endingsOf(point),
     claims: pointClaims(point, even, findings, imbalances),
     courses,
     precision: point.precision,

@@ -70,14 +70,17 @@ function catalogue(phrasing: Phrasing): Texts {
   const run = czechRun(phrasing, numbers, precision);
 
   const comparison = czechComparison(phrasing, numbers);
-  const unsolvedText = (keys: readonly string[]) => {
+  const someOf = (keys: readonly string[]) => {
     const more = keys.length - 3;
-    const shown = numbers.list([
+    return numbers.list([
       ...keys.slice(0, 3).map(code),
       ...(more > 0 ? [`${plural(more, 'další', 'další', 'dalších')} ${numbers.whole(more)}`] : []),
     ]);
-    return `Na přesné řešení příliš rozsáhlé, a proto bez přesné hodnoty: ${shown} (mez zvedá ${code('--max-states')}).`;
   };
+  const unsolvedText = (keys: readonly string[]) =>
+    `Na přesné řešení příliš rozsáhlé, a proto bez přesné hodnoty: ${someOf(keys)} (mez zvedá ${code('--max-states')}).`;
+  const cutShortText = ({ keys, rounds }: { readonly keys: readonly string[]; readonly rounds: number }) =>
+    `Mohou trvat déle než ${numbers.whole(rounds)} kol a počítají se, jako by pak skončily: ${someOf(keys)}; kdo vyhraje, je přesto přesné.`;
   return {
     baseline: czechBaseline(numbers, comparison, phrasing),
     comparison,
@@ -93,6 +96,7 @@ function catalogue(phrasing: Phrasing): Texts {
       scores: 'Průměrné skóre podle hladin',
       rates: 'Kdo koho poráží',
       edge: 'Výhoda prvního útoku',
+      ends: 'Jak souboje končí',
       drain: 'Ztracená magenergie',
       length: 'Délka soubojů',
       along: 'Podle měněných hodnot',
@@ -120,6 +124,17 @@ function catalogue(phrasing: Phrasing): Texts {
       reason: 'důvod',
       where: 'kde',
       edge: 'bodů nad 50',
+      matchup: 'dvojice',
+      ends: {
+        soul: 'zánik duše %',
+        withdrawn: 'ukončení %',
+        fled: 'útěk %',
+        explosion: 'exploze %',
+        pull: 'síla hladin %',
+        exhaustion: 'vyčerpání %',
+        timeout: 'vypršení kol %',
+      },
+      damage: 'zranění přihlížejících',
       rounds: ['průměr', 'SD', 'p10', 'p50', 'p90'],
       drain: { initiator: drainColumns('útočník'), target: drainColumns('napadený') },
       corner: 'útočník ↓ napadený →',
@@ -137,7 +152,7 @@ function catalogue(phrasing: Phrasing): Texts {
     about: (point) => `Platí pro ${strong(point)}:`,
     precision,
     fit: czechFit(phrasing, numbers),
-    scope: ({ duels, cells, methods, unsolved, points, sampling: asked }) => {
+    scope: ({ duels, cells, methods, unsolved, cutShort, points, sampling: asked }) => {
       const how = [
         ...(duels === null ? [] : [`v každé ${duelsText(duels)}`]),
         ...(methods.both > 0
@@ -153,7 +168,7 @@ function catalogue(phrasing: Phrasing): Texts {
       ];
       const count = `${numbers.whole(cells)} ${plural(cells, 'dvojice', 'dvojice', 'dvojic')}`;
       const each = points.length > 1 ? 'každá hladina, varianta a nastavení' : 'každá hladina';
-      return `${count}${cells === 1 ? '' : ` (${each} zvlášť)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}`;
+      return `${count}${cells === 1 ? '' : ` (${each} zvlášť)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${cutShort === null ? '' : ` ${cutShortText(cutShort)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}`;
     },
     oneLaw: (plane, cells) => {
       const [cell] = cells;
@@ -179,6 +194,8 @@ function catalogue(phrasing: Phrasing): Texts {
       'Skóre = výhry + ½ remíz, v procentech, průměr přes všechny dvojice, v nichž strana stojí jako útočník i jako napadený, bez soubojů se sobě rovným. Nad 50 strana víc vyhrává než prohrává.',
     drainNote: (exact, interval) =>
       `Kolik magů strana v souboji ztratila, přes všechny její souboje v dané roli a na všech hladinách dohromady. SD je směrodatná odchylka mezi souboji; p10, p50 a p90 jsou magy, které v 10, 50 a 90\u00a0% soubojů ztráta nepřekročí. ${ofMeans(exact, interval)}`,
+    endsNote: (exact) =>
+      `Čím souboje končí, v procentech všech soubojů${exact ? ', přesně' : ''}, ať tím prohraje kdokoli.`,
     edgeNote:
       'Skóre útočníka v souboji se sobě rovným, v bodech nad 50: jakou cenu má útočit první, když je jinak všechno stejné.',
     lengthNote: (exact, interval) =>

@@ -64,13 +64,15 @@ export function english(phrasing: Phrasing): Texts {
     least === most ? numbers.whole(most) : `${numbers.whole(least)} to ${numbers.whole(most)}`;
   const run = englishRun(phrasing, numbers, precision);
 
-  const unsolvedText = (keys: readonly string[]) => {
-    const shown = numbers.list([
+  const someOf = (keys: readonly string[]) =>
+    numbers.list([
       ...keys.slice(0, 3).map(code),
       ...(keys.length > 3 ? [`${numbers.whole(keys.length - 3)} more`] : []),
     ]);
-    return `Too large to be solved, hence without an exact value: ${shown} (${code('--max-states')} raises the limit).`;
-  };
+  const unsolvedText = (keys: readonly string[]) =>
+    `Too large to be solved, hence without an exact value: ${someOf(keys)} (${code('--max-states')} raises the limit).`;
+  const cutShortText = ({ keys, rounds }: { readonly keys: readonly string[]; readonly rounds: number }) =>
+    `May last beyond ${numbers.whole(rounds)} rounds, and count as if they had ended then: ${someOf(keys)}; who wins is exact all the same.`;
   return {
     language: 'en',
     numbers,
@@ -80,6 +82,7 @@ export function english(phrasing: Phrasing): Texts {
       scores: 'Mean score by plane',
       rates: 'Who beats whom',
       edge: 'Going first',
+      ends: 'How duels end',
       drain: 'Mana drain',
       length: 'Length of duels',
       along: 'Along the varied settings',
@@ -107,6 +110,17 @@ export function english(phrasing: Phrasing): Texts {
       reason: 'reason',
       where: 'where',
       edge: 'points above 50',
+      matchup: 'matchup',
+      ends: {
+        soul: 'soul destroyed %',
+        withdrawn: 'withdrew %',
+        fled: 'fled %',
+        explosion: 'explosion %',
+        pull: 'torn upward %',
+        exhaustion: 'exhausted %',
+        timeout: 'rounds ran out %',
+      },
+      damage: 'damage to bystanders',
       rounds: ['mean', 'SD', 'p10', 'p50', 'p90'],
       drain: { initiator: drainColumns('initiator'), target: drainColumns('target') },
       corner: 'initiator ↓ target →',
@@ -130,7 +144,7 @@ export function english(phrasing: Phrasing): Texts {
     about: (point) => `About ${strong(point)}:`,
     precision,
     fit: fitWords(phrasing, numbers),
-    scope: ({ duels, cells, methods, unsolved, points, sampling: asked }) => {
+    scope: ({ duels, cells, methods, unsolved, cutShort, points, sampling: asked }) => {
       const how = [
         ...(duels === null ? [] : [`${duelsText(duels)} simulated duels in each`]),
         ...(methods.both > 0
@@ -140,7 +154,7 @@ export function english(phrasing: Phrasing): Texts {
           ? [`${methods.exact === cells ? 'all' : numbers.whole(methods.exact)} solved exactly`]
           : []),
       ];
-      return `${cells === 1 ? '1 matchup' : `${numbers.whole(cells)} matchups (each plane${points.length > 1 ? ', variant and setting' : ''} counts on its own)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}`;
+      return `${cells === 1 ? '1 matchup' : `${numbers.whole(cells)} matchups (each plane${points.length > 1 ? ', variant and setting' : ''} counts on its own)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${cutShort === null ? '' : ` ${cutShortText(cutShort)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}`;
     },
     oneLaw: (plane, cells) => {
       const [cell] = cells;
@@ -165,6 +179,8 @@ export function english(phrasing: Phrasing): Texts {
       'Score = wins + ½ draws, in percent, averaged over all matchups of a side in both seats, mirrors left out. Above 50 a side wins more than it loses.',
     drainNote: (exact, interval) =>
       `Mana lost in a duel, over all duels of a side in that seat, all planes together. SD is the standard deviation between duels; p10, p50 and p90 are the mana that 10, 50 and 90 % of the duels stay at or below. ${ofMeans(exact, interval)}`,
+    endsNote: (exact) =>
+      `What ends the duels, in percent of them${exact ? ', exact' : ''}; whoever loses by it.`,
     edgeNote:
       "The initiator's score when a side meets its own like, in points above 50: what attacking first is worth where nothing else differs.",
     lengthNote: (exact, interval) =>
