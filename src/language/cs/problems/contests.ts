@@ -57,10 +57,9 @@ export const czechContestSentences: SameTexts<typeof contestSentences> = {
   figureStrange: (got, state) => cz`musí dát konečná čísla (je tu ${got}, stav ${state})`,
   kindFunction: (got) => cz`musí být funkce (je tu ${got})`,
   kindField: (got) =>
-    cz`musí být integer nebo number (minimum, maximum), boolean, dice nebo enum, s vyhovujícím default (je tu ${got})`,
+    cz`musí být celé číslo, číslo, ano/ne, kostky nebo jedno ze slov, s mezemi a výchozí hodnotou, která vyhovuje (je tu ${got})`,
   kindTaken: (name) => cz`musí být jméno, které souboj sám nepoužívá (je tu ${name})`,
-  kindExport: (got) =>
-    cz`musí mít jako default export druh scénáře, který dá defineKind ze souboj/contest (je tu ${got})`,
+  kindExport: (got) => cz`musí nabízet druh scénáře, který dá defineKind ze souboj/contest (je tu ${got})`,
   rulesApart: (path) =>
     cz`má jiná pravidla, než jsou tu otevřená (${path}); dejte modul, se kterým vznikl, --rules`,
   moduleLoads: (message) => cz`musí být modul, který se dá načíst (${message})`,
