@@ -167,7 +167,7 @@ describe('yesterday’s verdict', () => {
     const left = readFolder(out);
     expect([...left.keys()]).not.toContain('junit.xml');
     // Set aside until there are others; reports of another run do not stay beside those of this one.
-    if (code === 0) expect([...left.keys()]).toEqual(['cells.csv', 'distributions.csv']);
+    if (code === 0) expect([...left.keys()]).toEqual(['cells.csv', 'distributions.csv', 'scores.csv']);
     else expect(left.get('junit.xml.old')).toBe(green);
   });
 
@@ -208,6 +208,6 @@ describe('--resume with nothing to resume', () => {
     expect(done.stderr).toContain(
       `souboj: ${join(out, 'checkpoint.json')} is not there: nothing to resume, the run begins anew`,
     );
-    expect([...readFolder(out).keys()]).toEqual(['cells.csv', 'distributions.csv']);
+    expect([...readFolder(out).keys()]).toEqual(['cells.csv', 'distributions.csv', 'scores.csv']);
   });
 });

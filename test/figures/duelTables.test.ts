@@ -96,6 +96,20 @@ const metrics: Came['metrics'] = {
   ],
 };
 
+/** Weights whose figures all differ from those of the counts: other rounds, and all other values stretched. */
+const exactCounts: Came['metrics'] = {
+  ...Object.fromEntries(
+    Object.entries(metrics).map(([name, counts], i) => [
+      name,
+      counts.map(([value, count]) => [value * (1 + (i + 1) / 128), count] as const),
+    ]),
+  ),
+  rounds: [
+    [1, 3],
+    [4, 1],
+  ],
+};
+
 /** Exact chances that differ from the counts, by a hundredth of each count moved. */
 const exact: Came = {
   ends: {
@@ -108,13 +122,7 @@ const exact: Came = {
     'draw:exhaustion': 0.125,
     'draw:timeout': 0.095,
   },
-  metrics: allChances({
-    ...metrics,
-    rounds: [
-      [1, 3],
-      [4, 1],
-    ],
-  }),
+  metrics: allChances(exactCounts),
   error: 0.000_037,
 };
 
@@ -205,6 +213,13 @@ const exactReasons = {
   exact_error: 0.000_037,
 };
 
+const exactFigures = Object.fromEntries(
+  Object.entries({
+    ...metricColumns(exactCounts),
+    bystander_damage_mean: mean(exactCounts['bystander_damage']!),
+  }).map(([name, value]) => [`exact_${name}`, value]),
+);
+
 /** Of the row with both: simulated figures first, exact ones beside them. */
 const both = {
   ...named('mage', 'druid'),
@@ -221,6 +236,7 @@ const both = {
   precision_reached: null,
   ...exactReasons,
   ...bounds(false),
+  ...exactFigures,
 };
 
 const run = duelRunOf(text, [
@@ -243,7 +259,7 @@ describe('cells.csv of duels', () => {
   });
 
   test('says the simulated figures with the exact ones beside them', async () => {
-    expectRow((await rows())[0]!, both);
+    expectRow((await rows())[0]!, { ...both, duel_id: '1' });
   });
 
   test('says the simulated figures alone, and whether a precision was reached', async () => {
@@ -274,20 +290,14 @@ describe('cells.csv of duels', () => {
       win_rate: 0.42,
       target_win_rate: 0.36,
       draw_rate: 0.22,
-      ...metricColumns({
-        ...metrics,
-        rounds: [
-          [1, 3],
-          [4, 1],
-        ],
-      }),
+      ...metricColumns(exactCounts),
       // Counts stay empty, as all counts do; chances have columns of their own.
       ...Object.fromEntries(Object.keys(reasons).map((name) => [name, null])),
       exact_win_rate: 0.42,
       exact_target_win_rate: 0.36,
       exact_draw_rate: 0.22,
       exact_z: null,
-      bystander_damage_mean: mean(metrics['bystander_damage']!),
+      bystander_damage_mean: mean(exactCounts['bystander_damage']!),
       precision_reached: null,
       ...exactReasons,
       ...noBounds(both),
@@ -320,5 +330,44 @@ describe('distributions.csv of duels', () => {
       ...wanted(named('mage', 'ranger'), metrics, true, true),
       ...wanted(named('druid', 'ranger'), exact.metrics, false),
     ]);
+  });
+});
+
+describe('scores.csv of duels', () => {
+  test('is the mean of win and half a draw over both seats, solved parts exactly', async () => {
+    const rows = records((await writeReports(run, ['csv'])).get('scores.csv')!);
+    // Solved, the initiator scores 0.42 + 0.22/2 = 0.53; simulated, (89 + 47/2)/200 = 0.5625.
+    const { low, high } = scoreBounds(112.5, 200);
+    const row = (side: string) => {
+      const { scenario, variant, plane, 'defaults.mana': mana } = named('', '');
+      return { scenario, variant, plane, 'defaults.mana': mana, side, matchups: 2, same_opponents: 'no' };
+    };
+    const told = (side: string) => rows.find((one) => one['side'] === side)!;
+    expect(rows.map((one) => one['side'])).toEqual(['mage', 'druid', 'ranger']);
+    const open = (side: string) => ({
+      mean_score_low: told(side)['mean_score_low']!,
+      mean_score_high: told(side)['mean_score_high']!,
+    });
+    expectRow(told('mage'), {
+      ...row('mage'),
+      ...open('mage'),
+      mean_score: (0.53 + 0.5625) / 2,
+      exact_mean_score: null,
+    });
+    expectRow(told('druid'), {
+      ...row('druid'),
+      mean_score: (1 - 0.5625 + 0.53) / 2,
+      mean_score_low: (1 - high + 0.53) / 2,
+      mean_score_high: (1 - low + 0.53) / 2,
+      exact_mean_score: (1 - 0.53 + 0.53) / 2,
+    });
+    expectRow(told('ranger'), {
+      ...row('ranger'),
+      ...open('ranger'),
+      mean_score: (1 - 0.5625 + 1 - 0.53) / 2,
+      exact_mean_score: null,
+    });
+    for (const side of ['mage', 'ranger'])
+      expect(Number(told(side)['mean_score_high'])).toBeGreaterThan(Number(told(side)['mean_score']));
   });
 });
