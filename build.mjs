@@ -16,7 +16,13 @@ if (process.argv.includes('--page')) {
 }
 
 const [outdir = 'dist', ...named] = process.argv.slice(2);
-const own = { cli: 'src/cli/program/bin.ts', worker: 'src/batch/worker.ts', index: 'src/index.ts' };
+const own = {
+  cli: 'src/cli/program/bin.ts',
+  worker: 'src/batch/worker.ts',
+  contestWorker: 'src/contest/analysis/worker.ts',
+  index: 'src/index.ts',
+  contest: 'src/contest.ts',
+};
 const input = {
   ...(named.every((file) => file.startsWith('+')) ? own : {}),
   ...Object.fromEntries(named.map((file) => [basename(file, '.ts'), file.replace(/^\+/, '')])),

@@ -11,6 +11,7 @@ const layers = [
   'rules',
   'random',
   'engine',
+  'contest',
   'scenario',
   'batch',
   'analysis',
@@ -141,7 +142,7 @@ describe('structure of src', () => {
 
   it('has every file in a layer, or at the top among the few that are meant to be there', () => {
     const odd = files.filter((file) => !layers.includes(file.split('/')[0]!));
-    expect(odd.sort()).toEqual(['index.ts']);
+    expect(odd.sort()).toEqual(['contest.ts', 'index.ts']);
   });
 
   it('has no file over 250 lines', () => {

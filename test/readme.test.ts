@@ -59,7 +59,7 @@ describe('README.md', () => {
     for (const [, script] of shell.matchAll(/npm run (\S+)/g)) expect(scripts).toHaveProperty(script!);
     if (/npm test/.test(shell)) expect(scripts).toHaveProperty('test');
     const help = (await souboj(['--help'])).stdout;
-    for (const [, command] of read('README.md').matchAll(/`souboj ([a-z]+)/g)) {
+    for (const [, command] of read('README.md').matchAll(/`souboj ([a-z-]+)/g)) {
       expect(help, command).toContain(`  ${command} `);
     }
   });

@@ -29,8 +29,11 @@ export interface JudgedFigure {
   readonly position: Position;
 }
 
-/** `pass`: every figure lies inside; `fail`: one lies outside; `undecided`: neither is sure. */
-export type VerdictStatus = 'pass' | 'fail' | 'undecided';
+/**
+ * `pass`: every figure lies inside; `fail`: one lies outside; `undecided`: neither is sure; `unjudged`: nothing that was
+ * run is against it or open, but cells that it covers were left out.
+ */
+export type VerdictStatus = 'pass' | 'fail' | 'undecided' | 'unjudged';
 
 /** What became of one expectation. */
 export interface Verdict {

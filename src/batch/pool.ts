@@ -26,28 +26,44 @@ const NO_MARKING_BY_AND_BY = '--no-incremental-marking';
 /** Time allowed for the first thread to answer. */
 const START_MS = 30_000;
 
+/** What may be said of the threads of a pool. */
+export interface PoolOptions {
+  /** Memory of each thread; by default Node's. */
+  readonly limits?: ResourceLimits;
+  /**
+   * Whether one thread begins and the others join where it is not done within four fifths of a second: each of them costs
+   * as much processor time before it is warm as small runs take in all.
+   */
+  readonly patient?: boolean;
+}
+
+/** How long a patient pool waits for its first thread. */
+const PATIENCE_MS = 800;
+
 /**
  * Starts `threads` threads on the built worker module. A thread that dies is replaced and its job done again.
- * @param limits memory of each thread; by default Node's.
  * @throws WorkerError where the threads do not come up (a module that cannot load would otherwise hang piscina).
  */
 export async function poolExecutor(
   plan: Plan,
   threads: number,
   workerFile: URL,
-  limits: ResourceLimits = {},
+  { limits = {}, patient = false }: PoolOptions = {},
 ): Promise<Executor> {
   setFlagsFromString(NO_MARKING_BY_AND_BY);
-  const pool = new Piscina({
-    filename: fileURLToPath(workerFile),
-    minThreads: threads,
-    maxThreads: threads,
-    concurrentTasksPerWorker: 1,
-    workerData: { plan },
-    idleTimeout: 60_000,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, ...limits },
-  });
-  const executor = new PoolExecutor(pool, plan, threads);
+  const start = (count: number): Piscina =>
+    new Piscina({
+      filename: fileURLToPath(workerFile),
+      minThreads: count,
+      maxThreads: count,
+      concurrentTasksPerWorker: 1,
+      workerData: { plan },
+      idleTimeout: 60_000,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, ...limits },
+    });
+  const first = new Team(start(patient ? 1 : threads));
+  const more = patient && threads > 1 ? () => new Team(start(threads - 1)) : null;
+  const executor = new PoolExecutor(first, more, plan, threads);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -56,36 +72,80 @@ export async function poolExecutor(
     );
   });
   try {
-    await Promise.race([pool.run('ping'), late]);
+    await Promise.race([first.run('ping'), late]);
   } catch (error) {
     await executor.close();
-    throw new WorkerError({ where: [['threads']], must: ['start'] }, { cause: executor.failure ?? error });
+    throw new WorkerError({ where: [['threads']], must: ['start'] }, { cause: first.failure ?? error });
   } finally {
     clearTimeout(timer);
   }
   return executor;
 }
 
-class PoolExecutor implements Executor {
-  readonly width: number;
-  readonly takesSeveral = true;
+type Message = Job | OtherJob | 'ping';
+
+/** Threads that were started together. */
+class Team {
   /** What befell a thread that had nothing to do. */
   failure: unknown = null;
   readonly #pool: Piscina;
-  readonly #plan: Plan;
   readonly #waiting = new Set<(error: Error) => void>();
-  #others = 0;
   #closing = false;
 
-  constructor(pool: Piscina, plan: Plan, threads: number) {
+  constructor(pool: Piscina) {
     this.#pool = pool;
-    this.#plan = plan;
-    this.width = threads;
     pool.on('error', (error) => {
       this.failure ??= error;
     });
     // After one thread that could not start piscina starts no other, and what waits would wait for ever.
     pool.on('workerDestroy', () => setImmediate(() => this.#giveUpWithoutThreads()));
+  }
+
+  /** Messages that wait for a thread or are worked at, for each thread. */
+  get load(): number {
+    return this.#waiting.size / this.#pool.options.maxThreads;
+  }
+
+  /** One try, given up where there are no threads left. */
+  run(message: Message): Promise<JobResult> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(reject);
+      this.#pool
+        .run(message)
+        .then((result) => resolve(result as JobResult), reject)
+        .finally(() => this.#waiting.delete(reject));
+    });
+  }
+
+  close(): Promise<void> {
+    this.#closing = true;
+    return this.#pool.destroy();
+  }
+
+  #giveUpWithoutThreads(): void {
+    if (this.#closing || this.#pool.threads.length > 0) return;
+    const cause = this.failure ?? undefined;
+    const given = new WorkerError({ where: [['threads']], sentence: ['threadsDie'] }, { cause });
+    for (const reject of [...this.#waiting]) reject(given);
+  }
+}
+
+class PoolExecutor implements Executor {
+  readonly width: number;
+  readonly takesSeveral = true;
+  readonly #teams: Team[];
+  /** Starts those who come later; `null` once they are there. */
+  #more: (() => Team) | null;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #plan: Plan;
+  #others = 0;
+  #closing = false;
+
+  constructor(first: Team, more: (() => Team) | null, plan: Plan, threads: number) {
+    this.#teams = [first];
+    this.#more = more;
+    this.#plan = plan;
+    this.width = threads;
   }
 
   /** A thread that dies takes its job with it: done again once, since the result is the same wherever it is done. */
@@ -125,26 +185,25 @@ class PoolExecutor implements Executor {
     }
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.#closing = true;
-    return this.#pool.destroy();
+    clearTimeout(this.#timer);
+    await Promise.all(this.#teams.map((team) => team.close()));
   }
 
-  /** One try, given up where there are no threads left. */
-  #once(message: Job | OtherJob): Promise<JobResult> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.add(reject);
-      this.#pool
-        .run(message)
-        .then((result) => resolve(result as JobResult), reject)
-        .finally(() => this.#waiting.delete(reject));
-    });
+  /** One try, by those who have least to do. */
+  #once(message: Message): Promise<JobResult> {
+    if (this.#more !== null) this.#timer ??= setTimeout(() => this.#join(), PATIENCE_MS);
+    const [first, second] = this.#teams as [Team, Team?];
+    return (second !== undefined && second.load < first.load ? second : first).run(message);
   }
 
-  #giveUpWithoutThreads(): void {
-    if (this.#closing || this.#pool.threads.length > 0) return;
-    const cause = this.failure ?? undefined;
-    const given = new WorkerError({ where: [['threads']], sentence: ['threadsDie'] }, { cause });
-    for (const reject of [...this.#waiting]) reject(given);
+  /** The others come, unless there is nothing left to do. */
+  #join(): void {
+    this.#timer = undefined;
+    const { load } = this.#teams[0]!;
+    if (this.#closing || this.#more === null || load === 0) return;
+    this.#teams.push(this.#more());
+    this.#more = null;
   }
 }

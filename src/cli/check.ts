@@ -33,7 +33,7 @@ export async function check(paths: readonly string[], flags: CheckFlags, signal:
       now: () => performance.now(),
       signal,
     });
-    const { cells, duels, atMost, chains, states, ms } = size;
+    const { cells, duels, atMost, chains, tried, ms } = size;
     const { kind } = source.scenario;
     const { check: said, locale } = words();
     const number = new Intl.NumberFormat(locale);
@@ -41,7 +41,15 @@ export async function check(paths: readonly string[], flags: CheckFlags, signal:
     print(said.good(source.path));
     print(said.cells(kind, show(cells)));
     print(said.trials(kind, show(duels), show(duels * cells), atMost));
-    print(said.chains(chains, states === null ? null : [show(states[0]), show(states[1])]));
+    print(
+      said.solved(kind, {
+        cells,
+        chains,
+        tried: tried.chains,
+        large: tried.large,
+        largeCells: tried.largeCells,
+      }),
+    );
     print(said.time(timeText((ms ?? 0) / workers), workers, atMost));
     const { megabytes, memory } = await spaceOf(source, size);
     print(said.space(show(megabytes), show(memory)));

@@ -28,5 +28,5 @@ export async function compare(path: string, flags: CompareFlags, signal: AbortSi
   const study = await withThreads({ ...flags, title: name }, signal, (conduct) =>
     compareVariants(order, { ...flags, reason: reasonInWords }, conduct),
   );
-  return writeComparison(folder, study, dialect, signal);
+  return writeComparison(folder, study, dialect, signal, flags.quiet === true);
 }

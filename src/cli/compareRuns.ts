@@ -36,7 +36,7 @@ export async function compareRuns(
   const study = await withThreads({ ...flags, quiet, title: 'compare' }, signal, (conduct) =>
     compareFinished(pair, { ...flags, reason: reasonInWords }, conduct),
   );
-  return writeComparison(folder, study, dialect, signal);
+  return writeComparison(folder, study, dialect, signal, flags.quiet === true);
 }
 
 function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): string {

@@ -1,13 +1,16 @@
 /** What both ways of comparing share: options, and the files that are written. */
 import type { Method } from '../batch/result.ts';
 import { version } from '../batch/version.ts';
+import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { languageOf } from '../language/languages.ts';
 import { comparisonTables } from '../report/comparison/csv.ts';
 import { comparisonDraft } from '../report/comparison/draft.ts';
 import type { CsvDialect } from '../report/csv/dialect.ts';
 import { csvFiles } from '../report/csv/table.ts';
 import { documentFiles } from '../report/files/files.ts';
+import { leadingSentences } from '../report/opening/opening.ts';
 import type { ComparedStudy } from '../study/compared.ts';
+import { isWatched, tellSentences } from './answer.ts';
 import { exitCode } from './exitCode.ts';
 import { language } from './language.ts';
 import { ofComparison } from './leftovers.ts';
@@ -36,6 +39,7 @@ export async function writeComparison(
   { comparison, compared }: ComparedStudy,
   dialect: CsvDialect,
   signal: AbortSignal,
+  quiet = false,
 ): Promise<number> {
   const spoken = languageOf(language());
   const draft = comparisonDraft(comparison, compared, spoken);
@@ -49,5 +53,7 @@ export async function writeComparison(
         ...csvFiles(comparisonTables(comparison, compared), dialect),
       ]),
   );
+  if (isWatched({ quiet }))
+    tellSentences(leadingSentences(draft(plainPhrasing), 3), written.files, 'comparison.html');
   return codeAfter(written, comparison.apart.length > 0 ? exitCode.undecided : exitCode.done);
 }

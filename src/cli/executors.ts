@@ -1,6 +1,7 @@
 /** Who does the work: threads of this process, or workers on a queue. */
 import { CHUNK } from '../batch/jobs.ts';
 import type { Executor } from '../batch/messages.ts';
+import type { Plan } from '../batch/plan.ts';
 import { poolExecutor } from '../batch/pool.ts';
 import { isQueueAddress, shownAddress } from '../batch/queue/address.ts';
 import type { QueueLink } from '../batch/queue/link.ts';
@@ -35,9 +36,15 @@ export function checkExecutorFlags({ workers, queue }: ExecutorFlags): void {
   }
 }
 
+/** Who asks for a number of threads gets it at once; what is only solved is often done before a second one is warm. */
+function isPatient({ method }: Plan, workers: number | undefined): boolean {
+  return workers === undefined && method === 'exact';
+}
+
 /** Threads of this process as a study opens them; without a number, as many as the plan keeps busy. */
 export function onThreads(workers?: number): OpenExecutor {
-  return (plan, open) => poolExecutor(plan, workers ?? workersFor(plan, open), workerFile);
+  return (plan, open) =>
+    poolExecutor(plan, workers ?? workersFor(plan, open), workerFile, { patient: isPatient(plan, workers) });
 }
 
 /** Opens the queue behind `--queue`. @throws QueueError where a package is missing or nobody answers */
@@ -60,7 +67,8 @@ export async function executorFor(
   const { plan, info } = order;
   if (queue === undefined) {
     const threads = workers ?? workersFor(plan, isOpen(order));
-    return { executor: await poolExecutor(plan, threads, workerFile), chunk: CHUNK };
+    const patient = isPatient(plan, workers);
+    return { executor: await poolExecutor(plan, threads, workerFile, { patient }), chunk: CHUNK };
   }
   const { queueExecutor } = await import('../batch/queue/submit.ts');
   const { QUEUE_CHUNK } = await import('../batch/queue/sound.ts');

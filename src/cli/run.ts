@@ -7,6 +7,7 @@ import { idleOf } from '../study/idle.ts';
 import { type Order, orderOf, refuseEmpty } from '../study/order.ts';
 import { sizeOf } from '../study/size.ts';
 import { namesOf, type Source } from '../study/source.ts';
+import { type Memory, tellSince } from './answer.ts';
 import { checkpointPath, readCheckpointFile, requireSameRun } from './checkpointFile.ts';
 import { checkExecutorFlags } from './executors.ts';
 import { exitCode, linesOf, UsageError } from './exit.ts';
@@ -41,13 +42,22 @@ function foldersOf(paths: readonly string[], { out, shard }: RunFlags): string[]
 export async function run(paths: readonly string[], flags: RunFlags, signal: AbortSignal): Promise<number> {
   for (const folder of foldersOf(paths, flags)) await setVerdictAside(folder);
   refuseContradictions(flags);
-  if (flags.watch !== true) return runAll(paths, flags, signal, true);
+  if (flags.watch !== true) return runAll(paths, flags, signal, null);
   const { watch } = await import('./watch.ts');
-  await watch(paths, flags, signal, async (again, stop) => {
-    const quick = again.duels !== flags.duels;
-    await runAll(paths, quick ? withoutGoals(again) : again, stop, false);
+  const memory: Memory = new Map();
+  await watch(paths, flags, signal, async (again, stop, { first, last }) => {
+    // A look at few duels says at once what moved; the whole run after it has the answer.
+    const watching = { memory: first ? memory : null, answer: last };
+    await runAll(paths, last ? again : withoutGoals(again), stop, watching);
   });
   return exitCode.done;
+}
+
+/** What one run of a watch tells beside its verdicts. */
+interface Watching {
+  /** What moved since these; `null` where that was told already. */
+  readonly memory: Memory | null;
+  readonly answer: boolean;
 }
 
 /** A quick run has its few duels, whatever the whole one goes for. */
@@ -57,13 +67,13 @@ function withoutGoals({ precision, untilDecided, maxDuels, anytime, ...rest }: R
 
 /**
  * Runs scenarios one after another; every file is read and checked before the first duel.
- * @param keep whether progress is kept on disk, for `--resume`.
+ * @param watching `null` for a single run, whose progress is kept on disk for `--resume`.
  */
 async function runAll(
   paths: readonly string[],
   flags: RunFlags,
   signal: AbortSignal,
-  keep: boolean,
+  watching: Watching | null,
 ): Promise<number> {
   await chooseReports(flags);
   checkExecutorFlags(flags);
@@ -83,10 +93,23 @@ async function runAll(
   const told: Told[] = [];
   for (const [i, order] of orders.entries()) {
     const reports = await chooseReports(flags, order.source.scenario.kind);
-    const done = await finishOrder(order, folders[i]!, earlier[i]!, flags, reports, keep, signal);
+    const done = await finishOrder(
+      order,
+      folders[i]!,
+      earlier[i]!,
+      flags,
+      reports,
+      watching === null,
+      signal,
+    );
     if (done !== null) told.push(done);
   }
-  return flags.shard === undefined ? tell(told, flags) : exitCode.done;
+  if (flags.shard !== undefined) return exitCode.done;
+  const code = await tell(told, flags, watching?.answer ?? true);
+  const memory = watching?.memory ?? null;
+  if (memory !== null)
+    for (const { path, result } of told) await tellSince(path, result, memory, flags.quiet === true);
+  return code;
 }
 
 /** From so many cells on a run is large. */

@@ -22,6 +22,8 @@ export interface RunFlags extends OrderOptions, ExecutorFlags, TellFlags {
   readonly csvDialect?: string;
   readonly watch?: boolean;
   readonly resume?: boolean;
+  /** Whether exact solutions are kept on disk and taken from there. */
+  readonly cache?: boolean;
   /** Seconds between two checkpoints at least. */
   readonly checkpointEvery?: number;
 }

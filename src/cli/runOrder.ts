@@ -1,9 +1,12 @@
 /** One scenario from its order to its files; what is done of it is kept on disk meanwhile. */
+
+import { cachedExecutor } from '../batch/cached.ts';
 import type { Checkpoint } from '../batch/checkpoint.ts';
 import { Harvest } from '../batch/harvest.ts';
 import type { OpenExecutor } from '../study/executors.ts';
 import type { Order } from '../study/order.ts';
 import { runOrder } from '../study/run.ts';
+import { CacheFolder, cacheFolder } from './cacheFolder.ts';
 import { CHECKPOINT_MS, CheckpointKeeper, checkpointPath, setAside } from './checkpointFile.ts';
 import { defaultWorkers } from './cores.ts';
 import { executorFor, onThreads } from './executors.ts';
@@ -71,7 +74,10 @@ async function simulate(
   formats: readonly string[],
   signal: AbortSignal,
 ): Promise<Measured> {
-  const { executor, chunk } = await executorFor(order, flags);
+  const { executor: workers, chunk } = await executorFor(order, flags);
+  const cache =
+    flags.cache === true ? new CacheFolder(cacheFolder(), (path) => note(words().cacheIgnored(path))) : null;
+  const executor = cache === null ? workers : cachedExecutor(workers, order.plan, cache);
   const progress = progressView(order.source.scenario.name, flags.quiet === true, () => performance.now());
   try {
     const result = await runOrder(order, executor, {
@@ -84,7 +90,9 @@ async function simulate(
     if (order.shard !== null) return { study: result, check: null };
     const same: OpenExecutor = (plan) =>
       executor.also?.(plan) ?? onThreads(flags.workers ?? defaultWorkers())(plan, false);
-    return await measureRest(result, formats, { executor: same, signal });
+    const measured = await measureRest(result, formats, { executor: same, signal });
+    await cache?.trim();
+    return measured;
   } finally {
     progress.stop();
     await executor.close();

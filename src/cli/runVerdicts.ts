@@ -2,6 +2,7 @@
 import type { OptionSentence, Refusal } from '../problems/problem.ts';
 import { contradictionsOf } from '../study/contradictions.ts';
 import type { Source } from '../study/source.ts';
+import { isWatched, tellAnswer } from './answer.ts';
 import { UsageError } from './exit.ts';
 import { asFlag } from './problems.ts';
 import type { RunFlags, TellFlags } from './runFlags.ts';
@@ -9,10 +10,11 @@ import { note, printText, workflowCommand } from './say.ts';
 import type { Told } from './verdicts.ts';
 
 /** Verdicts to everybody who asked, and the exit code. */
-export async function tell(told: readonly Told[], flags: TellFlags): Promise<number> {
+export async function tell(told: readonly Told[], flags: TellFlags, answer = true): Promise<number> {
   const verdicts = await import('./verdicts.ts');
   const strict = flags.strict === true;
-  if (flags.quiet !== true) for (const line of verdicts.verdictLines(told)) note(line);
+  if (answer && isWatched(flags)) for (const { result, files } of told) await tellAnswer(result, files);
+  for (const line of verdicts.verdictLines(told)) note(line);
   if (strict || flags.quiet !== true) for (const { line } of verdicts.disagreements(told)) note(line);
   const notes = verdicts.annotations(told, process.env, strict);
   if (flags.json === true) {

@@ -10,8 +10,12 @@ const tame = (line: string): string =>
     blanks === undefined ? '\\u0023' : `${blanks}\\u003a`,
   );
 
-/** A text of several such lines. */
-const tameLines = (text: string): string => text.split('\n').map(tame).join('\n');
+/** A text of several such lines; a tab, which ends the names of a patch, stays one. */
+const tameLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.split('\t').map(tame).join('\t'))
+    .join('\n');
 
 /** Prints one line on stdout; a line end in it (of a path, say) stands there as an escape. */
 export function print(line: string): void {

@@ -2,17 +2,14 @@
 
 import type { Check } from '../analysis/agreement.ts';
 import { reasonOf, verdictCounts } from '../facts/verdicts/reasons.ts';
-import type { Study } from '../study/study.ts';
-
-/** What of a run verdicts are told from, whatever its kind. */
-export type Judged = Pick<Study, 'info' | 'judgement'>;
-
 import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { languageOf } from '../language/languages.ts';
 import { markdownBlocks } from '../report/markdown/document.ts';
 import { escapeMarkdown } from '../report/markdown/escape.ts';
 import { markdownPhrasing } from '../report/markdown/phrasing.ts';
 import { verdictBlocks } from '../report/verdicts/blocks.ts';
+import type { Cell } from '../scenario/model/cells.ts';
+import type { Study } from '../study/study.ts';
 import { exitCode } from './exit.ts';
 import { ANNOTATIONS, addToSummary, annotation } from './github.ts';
 import { language } from './language.ts';
@@ -22,7 +19,7 @@ import { codeAfter, type Written } from './reportFiles.ts';
 export interface Told extends Written {
   /** Path of the scenario as given. */
   readonly path: string;
-  readonly result: Judged;
+  readonly result: Study<Cell>;
   /** Simulation against exact solution; `null` where nothing has both. */
   readonly check: Check | null;
 }
@@ -57,7 +54,8 @@ export function verdictLines(runs: readonly Told[]): string[] {
       : [
           `${path}: ${words.summary(verdictCounts(judgement))}`,
           ...judgement.verdicts
-            .filter(({ status }) => status !== 'pass')
+            // What was not judged is told by its number alone.
+            .filter(({ status }) => status !== 'pass' && status !== 'unjudged')
             .map(
               (verdict) =>
                 `  ${words.status[verdict.status]}: ${verdict.name}. ${words.reason(reasonOf(verdict))}`,

@@ -13,6 +13,12 @@ const QUICK_DUELS = 1000;
 /** Editors write in several steps: wait until a file has been quiet for so long. */
 const QUIET_MS = 100;
 
+/** Which of the runs after a change one is. */
+export interface Turn {
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
 interface Watched {
   readonly duels?: number | undefined;
 }
@@ -25,7 +31,7 @@ export async function watch<Flags extends Watched>(
   paths: readonly string[],
   flags: Flags,
   signal: AbortSignal,
-  run: (flags: Flags, signal: AbortSignal) => Promise<void>,
+  run: (flags: Flags, signal: AbortSignal, turn: Turn) => Promise<void>,
 ): Promise<void> {
   if (paths.includes(STDIN))
     throw new UsageError({ where: ['--watch'], must: ['filesToWatch'], found: ['value', '-'] });
@@ -50,12 +56,13 @@ export async function watch<Flags extends Watched>(
 async function attempt<Flags extends Watched>(
   flags: Flags,
   stop: AbortSignal,
-  run: (flags: Flags, signal: AbortSignal) => Promise<void>,
+  run: (flags: Flags, signal: AbortSignal, turn: Turn) => Promise<void>,
 ): Promise<void> {
   try {
     const quick = Math.min(QUICK_DUELS, flags.duels ?? QUICK_DUELS);
-    await run({ ...flags, duels: quick }, stop);
-    if (flags.duels !== quick && !stop.aborted) await run(flags, stop);
+    const alone = flags.duels === quick;
+    await run({ ...flags, duels: quick }, stop, { first: true, last: alone });
+    if (!alone && !stop.aborted) await run(flags, stop, { first: false, last: true });
   } catch (error) {
     if (!(error instanceof InterruptedError)) report(error);
   }

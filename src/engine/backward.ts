@@ -20,10 +20,16 @@ export interface Outlook {
   readonly places: Float64Array;
 }
 
-/** Runs that are followed for a whole look back, at most: what `lookBack` costs, some 1 ns each. */
+/**
+ * Runs that are followed for a whole look back, at most: what `lookBack` costs, some 1 ns each. Infinite where rounds
+ * without a limit go round in circles, which cannot be looked back through.
+ */
 export function backwardSteps(contest: Contest, chain: Chain): number {
   const runs = chain.kinds.map(({ target }) => target.length);
   const { kindOf, endless = false } = contest.schedule;
+  const lastKind = kindOf.at(-1)!;
+  if (endless && foreverOf(chain, lastKind, flowsOf(contest, chain)[lastKind]!) === null)
+    return Number.POSITIVE_INFINITY;
   return segmentsOf(kindOf).reduce(
     (sum, { kind, length, last }) => sum + (endless && last === kindOf.length ? 2 : length) * runs[kind]!,
     0,
@@ -31,7 +37,7 @@ export function backwardSteps(contest: Contest, chain: Chain): number {
 }
 
 /**
- * Looks back from the limit of rounds to the first round.
+ * Looks back from the limit of rounds to the first round. @throws RangeError where `backwardSteps` is infinite.
  * @param worth worth of each end of the chain.
  * @param visit told of the rounds up to `upTo`, from the last of them to the first.
  */

@@ -1,7 +1,11 @@
 /** Plays single trials by asking the contest itself: for contests too large to tabulate, and for replays. */
 import type { Stream } from '../random/stream.ts';
-import { type Contest, NEXT_ROUND, OVER, type State } from '../rules/contest.ts';
+import { type Contest, NEXT_ROUND, nameOf, OVER, type State, stateText } from '../rules/contest.ts';
+import { ContestError } from '../rules/contestError.ts';
 import { type Inversion, invert } from './inversion.ts';
+
+/** Draws of a round after which a contest is said to loop. */
+const MOST_DRAWS = 100_000;
 
 /** What is told about a trial while it is played. */
 export interface TrialWatcher {
@@ -15,6 +19,7 @@ export interface TrialWatcher {
 
 /**
  * Plays one trial from `state` (fresh from `begin`) to its end; the stream stands at its first word.
+ * @throws ContestError where a round goes on for 100,000 draws.
  * @returns the rounds begun. Draws the same words in the same order as the sampler of chains.
  */
 export function play(
@@ -26,9 +31,12 @@ export function play(
 ): number {
   const { kindOf } = contest.schedule;
   let round = 0;
+  let draws = 0;
   for (;;) {
     const question = contest.ask(state);
     if (question >= 0) {
+      if (++draws > MOST_DRAWS)
+        throw new ContestError([nameOf(contest)], ['contestLoops', MOST_DRAWS, stateText(contest, state)]);
       const word = stream.next();
       const outcome = invert(inversion, question, word);
       watcher?.draw(question, outcome, word, state);
@@ -45,6 +53,7 @@ export function play(
       contest.nextRound(state, kindOf[round]!);
       if (contest.ask(state) === OVER) return round;
       round++;
+      draws = 0;
     }
   }
 }

@@ -33,18 +33,21 @@ export class ErrorLedger implements Hazard {
     const additions = flows.map(additionsOf);
     this.depths = flows.map(depthOf);
     this.rowCounts = flows.map(({ rowCount }) => rowCount);
-    this.hazards = chain.kinds.map(({ question, first }, kind) =>
-      Float64Array.from(question, (asked, row) => {
+    this.hazards = chain.kinds.map(({ question, first }, kind) => {
+      const added = additions[kind]!;
+      const hazards = new Float64Array(question.length);
+      for (let row = 0; row < question.length; row++) {
         const certain = first[row + 1]! - first[row]! === 1;
-        return (certain ? 0 : errors[asked]!) + (additions[kind]![row]! + 4) * UNIT;
-      }),
-    );
-    this.arrivals = flows.map(({ rowCount, places }, kind) =>
-      Float64Array.from(
-        { length: places - rowCount },
-        (_, i) => (additions[kind]![rowCount + i]! + 4) * UNIT,
-      ),
-    );
+        hazards[row] = (certain ? 0 : errors[question[row]!]!) + (added[row]! + 4) * UNIT;
+      }
+      return hazards;
+    });
+    this.arrivals = flows.map(({ rowCount, places }, kind) => {
+      const added = additions[kind]!;
+      const arrivals = new Float64Array(places - rowCount);
+      for (let i = 0; i < arrivals.length; i++) arrivals[i] = (added[rowCount + i]! + 4) * UNIT;
+      return arrivals;
+    });
   }
 
   /** A round is over; `mass` holds what arrived. */
@@ -52,7 +55,10 @@ export class ErrorLedger implements Hazard {
     const rowCount = this.rowCounts[kind]!;
     const arrivals = this.arrivals[kind]!;
     let off = 0;
-    for (let i = 0; i < arrivals.length; i++) off += mass[rowCount + i]! * arrivals[i]!;
+    for (let i = 0; i < arrivals.length; i++) {
+      const p = mass[rowCount + i]!;
+      if (p !== 0) off += p * arrivals[i]!;
+    }
     this.off += off;
   }
 

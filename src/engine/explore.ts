@@ -1,5 +1,14 @@
 /** Walks all states that a contest can reach. */
-import { type Contest, type Family, NEXT_ROUND, OVER, type State } from '../rules/contest.ts';
+import {
+  type Contest,
+  type Family,
+  NEXT_ROUND,
+  nameOf,
+  OVER,
+  type State,
+  stateText,
+} from '../rules/contest.ts';
+import { ContestError } from '../rules/contestError.ts';
 import { BEGINS, NO_ENTRY, OFFSET_MASK, segmentsOf } from './chain.ts';
 import { type Consequences, consequencesOf, UNKNOWN } from './consequences.ts';
 import { type Exploration, KindDraft, MetStates } from './draft.ts';
@@ -16,6 +25,12 @@ export interface ChainLimits {
  * some ten for each; there are many more where mana lasts for hundreds of points, and time goes by answers.
  */
 const ANSWERS_PER_STATE = 60;
+
+/** Rows of each convex question of which every outcome is asked for, to see whether it is convex. */
+const PROBED_WHOLLY = 8;
+
+/** Of the other rows one outcome in turn: spread evenly by the golden ratio. */
+const PROBE_STEP = 0.618033988749895;
 
 /** All states within reach, or `null` where there are more than the limits allow. */
 export function explore(contest: Contest, limits: ChainLimits): Exploration | null {
@@ -41,6 +56,8 @@ class Explorer implements Exploration {
   private number = 0;
   private known = new IntList(1);
   private place = -1;
+  /** Rows met of each question. */
+  private readonly rowsOf: Int32Array;
 
   constructor(contest: Contest, maxStates: number) {
     this.contest = contest;
@@ -51,6 +68,7 @@ class Explorer implements Exploration {
     this.scratch = new Int32Array(width);
     this.family = consequencesOf(contest);
     this.levels = contest.family;
+    this.rowsOf = new Int32Array(contest.questions.length);
     this.tops = new MetStates(this.family.tops);
     this.ends = new MetStates(this.family.ends);
     this.kinds = this.family.kinds.map(({ inner }) => new KindDraft(inner));
@@ -140,7 +158,28 @@ class Explorer implements Exploration {
       }
     }
     this.close(kind, last + 1, high);
+    if (convex && last > 1) this.probe(kind, state, question, last);
     return row;
+  }
+
+  /**
+   * Asks for outcomes within the runs of the row found last: a promise that is not kept would give false figures, exact
+   * and simulated alike.
+   */
+  private probe(kind: KindDraft, state: State, question: number, last: number): void {
+    const met = this.rowsOf[question]!++;
+    const wholly = met < PROBED_WHOLLY;
+    const only = Math.floor(((met * PROBE_STEP) % 1) * (last + 1));
+    let run = kind.first.words[kind.first.length - 1]!;
+    for (let outcome = wholly ? 0 : only; outcome <= (wholly ? last : only); outcome++) {
+      while (outcome >= kind.until.words[run]!) run++;
+      if (this.follow(kind, state, outcome) === kind.target.words[run]) continue;
+      const { name, values } = this.contest.questions[question]!;
+      throw new ContestError(
+        [nameOf(this.contest), name],
+        ['notMonotone', values[outcome]!, stateText(this.contest, state)],
+      );
+    }
   }
 
   /** Finds where runs end between two outcomes whose successors are known, halving where these differ. */

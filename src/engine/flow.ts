@@ -1,6 +1,5 @@
 /** The rows of one kind of round with the probability of every run: what both exact solvers read. */
 import type { Contest } from '../rules/contest.ts';
-import { RunningSum } from '../stats/sum.ts';
 import { BEGINS, type Chain, type KindRows } from './chain.ts';
 
 /** One kind of round as probability runs through it. Places: rows first, then tops, then ends within a round. */
@@ -29,10 +28,17 @@ function flowOf(contest: Contest, chain: Chain, kind: KindRows): Flow {
     const { probabilities } = contest.questions[question[row]!]!;
     let outcome = 0;
     for (let i = first[row]!; i < first[row + 1]!; i++) {
-      const sum = new RunningSum();
-      for (; outcome < until[i]!; outcome++) sum.add(probabilities[outcome]!);
+      // As `RunningSum` adds up (no chance is negative), without an object for each of thousands of runs.
+      let sum = 0;
+      let lost = 0;
+      for (const behind = until[i]!; outcome < behind; outcome++) {
+        const p = probabilities[outcome]!;
+        const next = sum + p;
+        lost += sum >= p ? sum - next + p : p - next + sum;
+        sum = next;
+      }
       // What is certain is certain to the last digit: twenty times 1/20 is not 1 in binary.
-      weight[i] = first[row + 1]! - first[row]! === 1 ? 1 : sum.total;
+      weight[i] = first[row + 1]! - first[row]! === 1 ? 1 : sum + lost;
       const at = target[i]!;
       to[i] = at < 0 ? rowCount + chain.tops + ~at : at >= BEGINS ? rowCount + at - BEGINS : at;
     }

@@ -1,5 +1,6 @@
 /** Lays a found chain out as flat arrays, every row before its successors. */
-import type { Contest, State } from '../rules/contest.ts';
+import { type Contest, nameOf, type State, stateText } from '../rules/contest.ts';
+import { ContestError } from '../rules/contestError.ts';
 import { BEGINS, type Chain, type KindRows, NO_ENTRY } from './chain.ts';
 import type { Exploration, KindDraft } from './draft.ts';
 import { IntList } from './intList.ts';
@@ -15,7 +16,7 @@ export function layOut(contest: Contest, exploration: Exploration): Chain {
   const entryEnds = new IntList();
   let states = 0;
   const kinds = exploration.kinds.map((kind, k) => {
-    const order = topological(kind);
+    const order = topological(kind, contest);
     states += order.length;
     for (let top = 0; top < kind.entry.length; top++) {
       const entry = kind.entry.words[top]!;
@@ -47,7 +48,7 @@ interface Order {
 }
 
 /** Rows of a kind, each before its successors (draws of a round cannot run in a circle). */
-function topological(kind: KindDraft): Order {
+function topological(kind: KindDraft, contest: Contest): Order {
   const length = kind.question.length;
   const first = kind.first.words;
   const target = kind.target.words;
@@ -70,7 +71,11 @@ function topological(kind: KindDraft): Order {
       if (to >= 0 && to < BEGINS && --waiting[rowOf[to]!]! === 0) rows[placed++] = rowOf[to]!;
     }
   }
-  if (placed !== length) throw new Error('draws of a round: must come to an end');
+  if (placed !== length) {
+    const state = contest.begin();
+    kind.inner.read(rowOf.indexOf(waiting.findIndex((count) => count > 0)), state);
+    throw new ContestError([nameOf(contest)], ['contestCircle', stateText(contest, state)]);
+  }
   return { length, rows, position };
 }
 

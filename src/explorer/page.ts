@@ -1,5 +1,6 @@
 /** The explorer as a file: the page with all that it needs inside, and the report of the file for who has no scripts. */
 import type { RunInfo } from '../batch/result.ts';
+import { inLanguage } from '../facts/run/asked.ts';
 import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { type LanguageTag, languageOf, languageTags, textsIn } from '../language/languages.ts';
 import { html, raw } from '../report/html/html.ts';
@@ -47,7 +48,7 @@ export async function explorerPage(
   const data: ExplorerData = {
     text: info.scenario.text,
     info,
-    description: scenario.description,
+    description: inLanguage(scenario.description, language),
     knobs: knobsOf(movable),
     points: points.map(({ variant, axes }) => ({ variant, axes })),
     planes: found.kind === 'scene' ? planesOf(found.scene.all.cells, points[0]!) : [],

@@ -4,6 +4,7 @@
  */
 import { asked } from './english/asked.ts';
 import { options, runs } from './english/commands.ts';
+import { contestSentences } from './english/contests.ts';
 import { found } from './english/found.ts';
 import {
   type coverable,
@@ -16,7 +17,7 @@ import {
   type seats,
 } from './english/nouns.ts';
 import { kinds, shared, texts } from './english/scenarios.ts';
-import { sentences } from './english/sentences.ts';
+import { sentences as runSentences } from './english/sentences.ts';
 import { tips } from './english/tips.ts';
 import { values } from './english/values.ts';
 
@@ -36,6 +37,9 @@ const musts: typeof values &
   ...runs,
   ...asked,
 };
+
+/** Refusals that are sentences. */
+const sentences: typeof runSentences & typeof contestSentences = { ...runSentences, ...contestSentences };
 
 /** Nouns that stand in several texts, by what they are. */
 export interface EnglishNouns {

@@ -16,7 +16,7 @@ import { documentFiles } from './files/files.ts';
 import { metaDocument, metaTable } from './meta/meta.ts';
 import { sensitivityDocument, sensitivityTable } from './sensitivity/sensitivity.ts';
 import { globalDocument, globalTable } from './sobol/global.ts';
-import { sweepDocument, sweepScoresTable, sweepTable } from './sweep/sweep.ts';
+import { sweepDocument, sweepScoresTable, sweepSentences, sweepTable } from './sweep/sweep.ts';
 import { tuneDocument, tuneSentences } from './tune/tune.ts';
 import { frontTable } from './tune/tuneFront.ts';
 import { matchupsTable } from './tune/tuneMatrices.ts';
@@ -118,4 +118,9 @@ export function sweepFiles(
     ['sweep.csv', sweepTable(result, info)],
     ['sweep-scores.csv', sweepScoresTable(result, info)],
   ]);
+}
+
+/** The sentences of a sweep, bare. */
+export function sweepSummary(result: SweepResult, tag: LanguageTag = 'en'): readonly string[] {
+  return sweepSentences(result, textsIn(tag).tuning(plainPhrasing));
 }

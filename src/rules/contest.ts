@@ -135,6 +135,8 @@ export interface OwnMetrics {
 
 /** A contest between rules and chance. All functions are pure but for `answer`, `nextRound`, which move the state given. */
 export interface Contest {
+  /** What problems call it; absent: by nothing. */
+  readonly name?: string;
   readonly questions: readonly Question[];
   readonly schedule: Schedule;
   /** Names of the metrics that `outcome` reports from the state. */
@@ -167,8 +169,20 @@ export interface Contest {
   timeOut(state: State): void;
   /** The facts of a state that is over. */
   outcome(state: State): Facts;
+  /** A state in words of the rules, for problems and told trials; absent: its numbers are told. */
+  describe?(state: State): string;
   /** The clock class of a state that is over, as `outcome` says it, for whoever asks for nothing else. */
   clockOf?(state: State): string;
   /** Values of `clockMetrics` for an end of class `clock` after `round` begun rounds. */
   clockValues(clock: string, round: number): readonly number[];
+}
+
+/** A state as problems tell it. */
+export function stateText(contest: Contest, state: State): string {
+  return contest.describe?.(state) ?? `[${state.join(', ')}]`;
+}
+
+/** What problems call a contest. */
+export function nameOf({ name = 'contest' }: Pick<Contest, 'name'>): string {
+  return name;
 }

@@ -91,11 +91,23 @@ export function fractionsOf({ values, probabilities, source }: Question): Fracti
   }
 }
 
+/** Errors worked out already: duels of one scenario share their questions. */
+const errors = new WeakMap<Question, number>();
+
 /**
  * By how much all chances of a question together are off, by rounding and by tails that were cut off: Σ |p − exact|, at most.
  * Where nobody says where they come from they are taken as meant.
  */
 export function errorOf(question: Question): number {
+  let error = errors.get(question);
+  if (error === undefined) {
+    error = errorWorkedOut(question);
+    errors.set(question, error);
+  }
+  return error;
+}
+
+function errorWorkedOut(question: Question): number {
   const fractions = fractionsOf(question);
   if (fractions === null) return 0;
   const { above, below } = fractions;

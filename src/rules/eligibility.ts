@@ -37,10 +37,8 @@ export function impossible(setup: DuelSetup): string | null {
  * that it has no end to count on; `null` where it does not.
  */
 function inCircles({ initiators, targets, classes }: DuelSetup): string | null {
-  const everybody = [...initiators, ...targets];
-  const busy = everybody.find(({ actEvery }) => actEvery > 0);
-  if (busy !== undefined)
-    return `${busy.name} acts every ${busy.actEvery} rounds, which needs a limit of rounds (RULES 4.10)`;
+  const beat = beatWithoutEnd({ initiators, targets });
+  if (beat !== null) return beat;
   const [one, other] = [initiators, targets].map(
     (side) => side.some(mayWithdraw) && side.some((c) => isMage(c, classes) && c.pursue),
   );
@@ -48,4 +46,18 @@ function inCircles({ initiators, targets, classes }: DuelSetup): string | null {
   return endlessly
     ? `${initiators[0]!.name} may pursue and be pursued for ever, which needs a limit of rounds (RULES 4.10)`
     : null;
+}
+
+/**
+ * Why nobody may act every so many rounds in a duel without a limit: its rounds would never be alike, so no number of
+ * them stands for the rest. `null` where nobody does.
+ */
+export function beatWithoutEnd({
+  initiators,
+  targets,
+}: Pick<DuelSetup, 'initiators' | 'targets'>): string | null {
+  const busy = [...initiators, ...targets].find(({ actEvery }) => actEvery > 0);
+  return busy === undefined
+    ? null
+    : `${busy.name} acts every ${busy.actEvery} rounds, which needs a limit of rounds (RULES 4.10)`;
 }

@@ -115,7 +115,11 @@ export function orderOf(source: Source, options: OrderOptions, drawn?: string): 
   });
   const confidence = options.confidence ?? defaultPrecision.confidence;
   const { expectations } = scenario;
-  const left = leftOut(expectations, () => expandCells(scenario), cells);
+  // All cells are run where none were chosen.
+  const left =
+    options.only === undefined
+      ? expectations.map(() => 0)
+      : leftOut(expectations, () => expandCells(scenario), cells);
   const matter: Matter = { expectations, left, confidence };
   const maxDuels = options.maxDuels ?? Math.min(MOST_DUELS, asked * DEFAULT_STRETCH);
   const anytime = options.anytime === true;

@@ -15,6 +15,8 @@ import type { Source } from './source.ts';
 /** Chains that are built to measure: the whole estimate takes a second or two. */
 const PROBES = 6;
 const PROBE_DUELS = 20_000;
+/** With a clock the other chains are tried as well while so many milliseconds last. */
+const TRYING_MS = 1000;
 
 /** What is looked at. */
 export interface SizeOptions {
@@ -41,6 +43,8 @@ export interface Size {
   readonly chains: number;
   /** States of the smallest and the largest chain that was built; `null` where all were too large. */
   readonly states: readonly [smallest: number, largest: number] | null;
+  /** Which of the different chains were tried, and how many of these, with their cells, are too large to be solved. */
+  readonly tried: { readonly chains: number; readonly large: number; readonly largeCells: number };
   /** The cells that were played, with what came of them; none without a clock. */
   readonly probed: readonly CellResult<Cell>[];
   /** Milliseconds that one thread would take for the whole run; `null` without a clock. */
@@ -56,28 +60,43 @@ export async function sizeOf(source: Source, options: SizeOptions = {}): Promise
   const chains = byChain(cells, await identifyAll(cells, options.signal));
   const step = Math.max(1, Math.floor(chains.length / PROBES));
   const probes = chains.filter((_, i) => i % step === 0).slice(0, PROBES);
+  const tried = { chains: 0, large: 0, largeCells: 0 };
+  const count = (states: number, cells: number): void => {
+    tried.chains++;
+    if (states > 0) return;
+    tried.large++;
+    tried.largeCells += cells;
+  };
   const now = options.now ?? (() => 0);
   let build = 0;
   let play = 0;
   const states: number[] = [];
   const probed: CellResult<Cell>[] = [];
-  for (const { cell } of probes) {
+  for (const { cell, cells: alike } of probes) {
     await breathe(options);
     const contest = contestOf(cell);
     const start = now();
     const prepared = prepare(contest, options.maxStates ?? DEFAULT_MAX_STATES);
     build += now() - start;
     const found = statesOf(prepared);
+    count(found, alike);
     if (found > 0) states.push(found);
     if (options.now === undefined) continue;
-    const count = Math.min(duels, found === 0 ? PROBE_DUELS / 20 : PROBE_DUELS);
+    const trials = Math.min(duels, found === 0 ? PROBE_DUELS / 20 : PROBE_DUELS);
     const key = streamKey('check', cell.key);
-    if (prepared.chain !== null) sampleChain(prepared, key, 0, count, null);
+    if (prepared.chain !== null) sampleChain(prepared, key, 0, trials, null);
     const again = now();
-    const tally = simulate(contest, prepared, key, 0, count);
-    play += (now() - again) / count;
+    const tally = simulate(contest, prepared, key, 0, trials);
+    play += (now() - again) / trials;
     const figures = { method: 'mc', tally, exact: null, precision: null } as const;
     probed.push({ cell, impossible: null, chain: contest.chainKey, law: contest.law, ...figures });
+  }
+  const begun = now();
+  for (const chain of chains) {
+    if (options.now === undefined || now() - begun > TRYING_MS) break;
+    if (probes.includes(chain)) continue;
+    await breathe(options);
+    count(statesOf(prepare(contestOf(chain.cell), options.maxStates ?? DEFAULT_MAX_STATES)), chain.cells);
   }
   const playable = chains.reduce((sum, chain) => sum + chain.cells, 0);
   const n = Math.max(1, probes.length);
@@ -86,6 +105,7 @@ export async function sizeOf(source: Source, options: SizeOptions = {}): Promise
     duels,
     atMost: precision !== null,
     chains: chains.length,
+    tried,
     states: states.length === 0 ? null : [Math.min(...states), Math.max(...states)],
     probed,
     ms: options.now === undefined ? null : (build / n) * chains.length + (play / n) * playable * duels,

@@ -1,11 +1,15 @@
 /** The setting that meets a scenario's goal with the least change, confirmed, as a patch of its text. */
 import { isDuelScenario } from '../scenario/duel/only.ts';
+import type { DuelCell } from '../scenario/model/cells.ts';
 import { openScenario } from '../scenario/open.ts';
 import { refusalOf } from '../scenario/tree/problem.ts';
 import type { Evaluator } from '../tuning/evaluator.ts';
+import { fieldOf, sidesOf } from '../tuning/field.ts';
 import { patchScenario, type ScenarioPatch } from '../tuning/patch/patchScenario.ts';
 import { tuneRefusals } from '../tuning/tune/check.ts';
+import { proposedBlock } from '../tuning/tune/proposal.ts';
 import { type Standing, standingOf } from '../tuning/tune/standing.ts';
+import { movedCells } from '../tuning/tune/touch.ts';
 import { type TuneResult, tune } from '../tuning/tune/tune.ts';
 import { warm } from '../tuning/warm.ts';
 import { StudyError } from './errors.ts';
@@ -31,6 +35,8 @@ export interface TunedStudy extends ScenarioPatch {
   /** Verdicts of a fresh simulation by requirement; `null` where none was run. */
   readonly fresh: Fresh | null;
   readonly standing: Standing;
+  /** Whether the scenario says nothing about tuning, so that knobs and goal are a proposal. */
+  readonly proposed: boolean;
 }
 
 /** Duels of the first look where matchups have to be simulated. */
@@ -42,9 +48,29 @@ const LONGER = 8;
 /** Nodes of branch and bound: some ten seconds. */
 const NODES = 3_000_000;
 
-/** A session for tuning. @throws StudyError where the scenario is not one of duels. */
+/** A session for tuning; of a scenario that says nothing about it, by a proposal. @throws StudyError where the scenario is not one of duels. */
 export function tuneSession(source: Source, options: SessionOptions, conduct: Conduct = {}): Session {
-  return openSession(source, options, conduct, FIRST_LOOK);
+  const session = openSession(source, options, conduct, FIRST_LOOK);
+  const { open } = session;
+  if (open.scenario.tune !== null) return session;
+  const cells = movedCells(open, []);
+  const block = proposedBlock(open, fieldOf(cells).cells, isEvenlyMet(cells));
+  return block === null
+    ? session
+    : { ...session, open: { ...open, scenario: { ...open.scenario, tune: block } } };
+}
+
+/** Whether every side meets every other in both seats, on every plane and at every point. */
+function isEvenlyMet(cells: readonly DuelCell[]): boolean {
+  const points = new Map<string, DuelCell[]>();
+  for (const cell of cells) {
+    const key = JSON.stringify([cell.variant, cell.axes, cell.plane]);
+    points.set(key, [...(points.get(key) ?? []), cell]);
+  }
+  return [...points.values()].every((own) => {
+    const sides = sidesOf(own).length;
+    return own.filter(({ initiator, target }) => initiator !== target).length === sides * (sides - 1);
+  });
 }
 
 /** Tunes a scenario. @throws InterruptedError; StudyError where there is nothing to tune, or nothing is possible. */
@@ -74,6 +100,7 @@ export function tuneStudy(
       result,
       evaluator,
       fresh,
+      proposed: isDuelScenario(source.scenario) && source.scenario.tune === null,
       standing: standingOf(result.best.miss, exact, fresh?.wishes ?? null),
       ...patchScenario(source.text, source.path, source.file, open, result),
     };

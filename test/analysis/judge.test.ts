@@ -120,11 +120,11 @@ describe('what is covered', () => {
     expect(covered({ variant: ['other'] })).toBe(0);
   });
 
-  it('stays open where cells were left out, but a failed cell has failed', () => {
-    expect(one(expecting('win_rate', 0.05, 0.95), cells, 3).status).toBe('undecided');
+  it('is not judged where cells were left out, but a failed cell has failed', () => {
+    expect(one(expecting('win_rate', 0.05, 0.95), cells, 3).status).toBe('unjudged');
     expect(one(expecting('win_rate', 0.4, 0.6), cells, 3).status).toBe('fail');
-    expect(one(expecting('mean_score', 0.4, 0.6), cells, 3).status).toBe('undecided');
-    expect(one(expecting('win_rate', 0, 1, { plane: [7] }), cells, 5).status).toBe('undecided');
+    expect(one(expecting('mean_score', 0.4, 0.6), cells, 3).status).toBe('unjudged');
+    expect(one(expecting('win_rate', 0, 1, { plane: [7] }), cells, 5).status).toBe('unjudged');
   });
 });
 

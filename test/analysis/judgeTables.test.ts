@@ -120,7 +120,7 @@ describe('a day', () => {
     );
     expect(left).toEqual([1]);
     const { verdicts } = judgeRun({ expectations, left, confidence: 0.95 }, run);
-    expect(verdicts[0]).toMatchObject({ status: 'undecided', cells: 2, left: 1 });
+    expect(verdicts[0]).toMatchObject({ status: 'unjudged', cells: 2, left: 1 });
     expect(verdicts[0]!.figures).toMatchObject([{ duels: 200, equals: 1 }]);
   });
 });

@@ -64,7 +64,7 @@ describe('a thread that dies', () => {
     ['runs out of memory', eat],
   ])('%s: its job is done again, and nothing shows', async (_, deed) => {
     const { url, dead } = mortalWorker(1, deed);
-    const executor = await poolExecutor(plan, 2, url, { maxOldGenerationSizeMb: 48 });
+    const executor = await poolExecutor(plan, 2, url, { limits: { maxOldGenerationSizeMb: 48 } });
     try {
       expect(await runPlan(plan, executor)).toEqual(await whole);
     } finally {
@@ -75,7 +75,7 @@ describe('a thread that dies', () => {
 
   it('twice on one job: the run fails, and says on which duels of which cell with which seed', async () => {
     const { url, dead } = mortalWorker(2, eat);
-    const executor = await poolExecutor(plan, 2, url, { maxOldGenerationSizeMb: 48 });
+    const executor = await poolExecutor(plan, 2, url, { limits: { maxOldGenerationSizeMb: 48 } });
     try {
       const failed = await runPlan(plan, executor).catch((error: unknown) => error);
       expect(failed).toBeInstanceOf(WorkerError);

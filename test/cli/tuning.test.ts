@@ -157,7 +157,11 @@ describe('souboj tune', () => {
       tuned.replace('pair_score,', 'pair_score, where: { mirrors: true },'),
       /:15:7: tune\.goal\.0: must be about a matchup/,
     ],
-    ['no block', field, /must have a block `tune`/],
+    [
+      'no block, and no class whose base could move',
+      'combatants: { a: { IQ: 5, Podl: 8 }, b: { IQ: 6, Podl: 8 } }\n',
+      /must have a block `tune`/,
+    ],
   ])('refuses %s: exit 2 with its place, nothing written', async (_, text, line) => {
     const folder = freshFolder();
     const scenario = writeScenario(folder, 's.yaml', text);

@@ -133,12 +133,12 @@ describe('help', () => {
 });
 
 describe('souboj check', () => {
-  it('tells cells, duels, chains and time, and writes nothing', async () => {
+  it('tells cells, duels, what can be solved and time, and writes nothing', async () => {
     const folder = freshFolder();
     const done = await souboj(['check', shipped('class-bases.yaml')], { cwd: folder });
     expect(done.code).toBe(0);
     expect(done.stdout).toMatch(
-      /cells: {2}800\n.*80,000,000 in all\n.*chains: .*states.*\n.*time: {3}about/s,
+      /cells: {2}800\n.*80,000,000 in all\n.*exact: .* can be solved.*\n.*time: {3}about/s,
     );
     expect(readdirSync(folder)).toEqual([]);
   });

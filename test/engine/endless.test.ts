@@ -5,7 +5,8 @@ import { foreverOf } from '../../src/engine/forever.ts';
 import { prepare } from '../../src/engine/prepared/prepared.ts';
 import { simulate } from '../../src/engine/prepared/simulate.ts';
 import { exactMarginals, solvePrepared } from '../../src/engine/prepared/solve.ts';
-import { chancesAtStart } from '../../src/engine/prospects.ts';
+import { chancesAtStart, courseOf } from '../../src/engine/prospects.ts';
+import { traceTrial } from '../../src/engine/trace.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import { impossible } from '../../src/rules/eligibility.ts';
@@ -87,6 +88,16 @@ describe('duels without a limit of rounds', () => {
     expect(exact(apart).ends).toEqual({ 'draw:timeout': 1 });
   });
 
+  it('is not made where rounds are never alike', () => {
+    const busy = (maxRounds: number) => tinySetup([tinyMind({})], [tinyMind({ actEvery: 3 })], { maxRounds });
+    expect(() => createDuel(busy(NONE))).toThrow(
+      'maxRounds: must be a number of rounds (B1 acts every 3 rounds, which needs a limit of rounds (RULES 4.10))',
+    );
+    // However high a limit is, it is one.
+    const { endless, kindOf } = createDuel(busy(70_000)).schedule;
+    expect([endless, kindOf.length]).toEqual([false, 70_000]);
+  });
+
   it('is refused where it may go round in circles', () => {
     const by = (a: object, b: object) =>
       impossible(tinySetup([tinyMind(a)], [tinyMind(b)], { maxRounds: NONE }));
@@ -107,5 +118,8 @@ describe('duels without a limit of rounds', () => {
     // Nobody is tired: who pursues becomes the initiator, and is pursued in turn.
     expect(foreverOf(prepared.chain!, 0, flowsOf(contest, prepared.chain!)[0]!)).toBeNull();
     expect(solvePrepared(contest, prepared)).toBeNull();
+    expect(chancesAtStart(contest, prepared.chain!, Number.MAX_VALUE)).toBeNull();
+    const { steps } = traceTrial(contest, streamKey('circles', 'two'), 0);
+    expect(courseOf(contest, prepared.chain!, steps, Number.MAX_VALUE)).toBeNull();
   });
 });

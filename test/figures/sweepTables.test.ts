@@ -208,10 +208,36 @@ function scoreOf(side: string, base: number, without: string | null = null): Sco
   return { value: value / cells, half: (z975 * Math.sqrt(square)) / cells, cells };
 }
 
+/** Over both planes, every matchup with the same weight; those of plane 3 are solved. */
+function togetherOf(side: string, base: number): Score {
+  const [played, solved] = [scoreOf(side, base), scoreOf(side, base, 'ranger > mage')];
+  const cells = played.cells + solved.cells;
+  return {
+    value: (played.value * played.cells + solved.value * solved.cells) / cells,
+    half: (played.half * played.cells) / cells,
+    cells,
+  };
+}
+
 describe('sweep-scores.csv', () => {
-  test('has mean scores with their intervals, exact ones without', () => {
+  test('has both planes together, before each', () => {
     const rows = records(files.get('sweep-scores.csv')!);
-    expect(rows).toHaveLength(18);
+    values.forEach((base, step) => {
+      sides.forEach((side, i) => {
+        const { value, half, cells } = togetherOf(side, base);
+        expectRow(rows[step * 9 + i]!, {
+          ...{ scenario: 'By hand', variant: 'printed', plane: 'all', 'classes.druid.base': base, side },
+          ...{ method: 'mc', mean_score: value, mean_score_low: value - half, mean_score_high: value + half },
+          matchups: cells,
+        });
+      });
+    });
+  });
+
+  test('has mean scores with their intervals, exact ones without', () => {
+    const all = records(files.get('sweep-scores.csv')!);
+    const rows = all.filter((row) => row['plane'] !== 'all');
+    expect([rows.length, all.length]).toEqual([18, 27]);
     values.forEach((base, step) => {
       sides.forEach((side, i) => {
         const names = { scenario: 'By hand', variant: 'printed' };
@@ -279,7 +305,7 @@ describe('sweep.md', () => {
       .get('sweep.md')!
       .split('\n')
       .filter((line) => /^\| (mage|druid|ranger) /.test(line))
-      .slice(0, 6)
+      .slice(0, 9)
       .map((line) =>
         line
           .split('|')
@@ -291,7 +317,15 @@ describe('sweep.md', () => {
         const { value, half } = scoreOf(side, base, plane === 3 ? 'ranger > mage' : null);
         return `${(100 * value).toFixed(1)}${plane === 3 ? '' : ` ±${(100 * half).toFixed(1)}`}`;
       });
-    expect(rows).toEqual([1, 3].flatMap((plane) => sides.map((side) => [side, ...cells(side, plane)])));
+    const together = (side: string) =>
+      values.map((base) => {
+        const { value, half } = togetherOf(side, base);
+        return `${(100 * value).toFixed(1)} ±${(100 * half).toFixed(1)}`;
+      });
+    expect(rows.slice(0, 3)).toEqual(sides.map((side) => [side, ...together(side)]));
+    expect(rows.slice(3)).toEqual(
+      [1, 3].flatMap((plane) => sides.map((side) => [side, ...cells(side, plane)])),
+    );
   });
 });
 

@@ -107,7 +107,16 @@ beforeAll(async () => {
   const wishes = [{ value: 0.59, low: 0.561, high: 0.617, verdict: 'open' as const }];
   const fresh = { seed: 'anew', duels: 1234, wishes };
   files = await tuneFiles(
-    { result, evaluator, fresh, diff: 'diff', stuck: null, standing: 'exact', written: false },
+    {
+      result,
+      evaluator,
+      fresh,
+      diff: 'diff',
+      stuck: null,
+      standing: 'exact',
+      written: false,
+      proposed: false,
+    },
     info,
   );
 });

@@ -202,6 +202,71 @@ describe.skipIf(noBrowser !== null)(
       expect(await page.locator('.point:visible').getAttribute('data-point')).toBe('2');
     });
 
+    test('tables leave it as rows with tabs: when selected, by a button, as a file', async () => {
+      const { page } = await open(classes);
+      const matrix = 'mage\t53.0\t86.0\t86.0\t–\ndruid\t20.0\t53.0\t53.0\t';
+      // As mail programs and terminals take it, without the page's own hand in it.
+      const selected = await page.evaluate(`(() => {
+        getSelection().selectAllChildren(document.querySelector('.plane[data-plane="1"] table'));
+        const data = new DataTransfer();
+        const event = new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true });
+        document.querySelector('main').dispatchEvent(event);
+        return data.getData('text/plain');
+      })()`);
+      expect(selected).toContain(matrix);
+      const tools = page.locator('.plane[data-plane="1"] .tools button');
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await tools.first().click();
+      await expect.poll(() => tools.first().textContent()).toBe('Copied');
+      expect(await page.evaluate('navigator.clipboard.readText()')).toContain(matrix);
+      const [file] = await Promise.all([page.waitForEvent('download'), tools.last().click()]);
+      expect(file.suggestedFilename()).toMatch(/\.tsv$/);
+      expect(readFileSync(await file.path(), 'utf8')).toContain(matrix);
+      expect(await page.locator('main .tools').count()).toBe(await page.locator('main .wide').count());
+    });
+
+    test('the address keeps what is chosen and opened, and leads into what is hidden', async () => {
+      const { page, complaints } = await open(classes);
+      const address = () => page.evaluate('location.hash') as Promise<string>;
+      await page.selectOption('[name=plane]', '2');
+      await page.selectOption('[name=figure]', 'win');
+      expect(await address()).toBe('#?plane=2&figure=win');
+      await page.locator('.contents a').first().click();
+      await expect.poll(address).toMatch(/^#s-[^?]+\?plane=2&figure=win$/);
+      await page.selectOption('[name=plane]', '1');
+      await page.locator('.plane[data-plane="1"] td[data-c] button').nth(1).click();
+      const kept = await address();
+      expect(kept).toMatch(/^#s-[^?]+\?plane=1&figure=win&open=1$/);
+      const url = page.url();
+      await page.goto('about:blank');
+      await page.goto(url);
+      await page.waitForSelector('#ready', { state: 'attached' });
+      expect(await page.locator('dialog h2').textContent()).toBe('mage → druid · Plane 1');
+      expect(await page.locator('[name=figure]').inputValue()).toBe('win');
+      expect(await page.locator('.plane:visible').getAttribute('data-plane')).toBe('1');
+      await page.keyboard.press('Escape');
+      await expect.poll(address).toBe(kept.replace('&open=1', ''));
+      // A section of the plane that is not shown.
+      await page.evaluate('location.hash = document.querySelector(".plane[data-plane=\\"2\\"] h3").id');
+      await expect.poll(() => page.locator('.plane[data-plane="2"]').isVisible()).toBe(true);
+      expect(await page.locator('.contents [aria-current]').count()).toBe(1);
+      expect(complaints).toEqual([]);
+    });
+
+    test('links say where they lead, and lead there', async () => {
+      for (const html of [
+        await htmlOf(classes),
+        await htmlOf(variantRun()),
+        ...(await Promise.all(Object.values(documents).map(async (make) => fileWith(await make(), '.html')))),
+      ]) {
+        const targets = new Map(
+          [...html.matchAll(/<h\d id="([^"]*)"[^>]*>(.*?)<\/h\d>/g)].map(([, id = '', text]) => [id, text]),
+        );
+        for (const [, id = '', text] of html.matchAll(/<a href="#([^"]*)">(.*?)<\/a>/g))
+          expect(targets.get(id), text).toBe(text);
+      }
+    });
+
     test('shows hostile names, runs none', async () => {
       const names = ['<img src=x onerror=alert(1)>', '</script><script>alert(2)</script>'];
       const { page, complaints } = await open(

@@ -68,6 +68,7 @@ async function tuning(): Promise<Files> {
       stuck: null,
       standing: 'exact',
       written: false,
+      proposed: false,
     },
     info,
   );

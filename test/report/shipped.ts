@@ -13,8 +13,8 @@ const folder = new URL('../../scenarios/', import.meta.url);
 /** File names of the shipped scenarios. */
 export const shipped: readonly string[] = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
 
-/** Ways to run them: `small` simulates few trials and solves what is small. */
-export type Way = 'small' | 'simulated';
+/** Ways to run them: `small` simulates few trials and solves what is small, `opening` some more of each. */
+export type Way = 'small' | 'simulated' | 'opening';
 
 const made = new Map<string, Promise<Study<Cell>>>();
 
@@ -23,8 +23,9 @@ async function runOf(name: string, way: Way): Promise<Study<Cell>> {
   const loaded = loadScenario(text, name);
   if (!loaded.ok) throw new Error(`${name} must be good`);
   const { scenario } = loaded;
-  const method = way === 'small' ? 'both' : 'mc';
-  const options = { method, duels: 120, maxStates: 3_000 } as const;
+  const method = way === 'simulated' ? 'mc' : 'both';
+  const more = way === 'opening';
+  const options = { method, duels: more ? 500 : 120, maxStates: more ? 20_000 : 3_000 } as const;
   const plan = { seed: `shipped ${name}`, ...options, cells: expandCells(scenario) };
   const cells = await runPlan(plan, inlineExecutor(plan));
   const info = {

@@ -139,7 +139,9 @@ describe('run', () => {
     expect(await refusals(compare(text, { baseline: 'prunted' }))).toMatchObject([
       { where: [['option', 'baseline']], must: ['variantOf', 'scenario.yaml'] },
     ]);
-    expect(await refusals(tune(text.replace(/tune:[\s\S]*/, '')))).toMatchObject([{ must: ['tuneBlock'] }]);
+    // Without a block and without a class there is nothing that could be proposed.
+    const plain = 'combatants: { a: { IQ: 5, Podl: 8 }, b: { IQ: 6, Podl: 8 } }';
+    expect(await refusals(tune(plain))).toMatchObject([{ must: ['tuneBlock'] }]);
   });
 });
 

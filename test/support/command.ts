@@ -30,6 +30,8 @@ export interface CommandOptions {
   /** By default a fresh folder. */
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether stderr is a terminal, for commands within this process. */
+  readonly terminal?: boolean;
 }
 
 /** What besides only a process has: standard input, and signals, sent when something stands on stderr. */
@@ -77,7 +79,7 @@ export function souboj(args: readonly string[], options: CommandOptions = {}): P
 
 async function within(args: readonly string[], options: CommandOptions): Promise<Finished> {
   const { main } = await import(/* @vite-ignore */ pathToFileURL(join(built, 'main.js')).href);
-  const [stdout, stderr] = [new Ear(), new Ear()];
+  const [stdout, stderr] = [new Ear(), new Ear(options.terminal === true)];
   const streams = { stdout: replace(process, 'stdout', stdout), stderr: replace(process, 'stderr', stderr) };
   const { console } = globalThis;
   const [env, cwd, exitCode] = [{ ...process.env }, process.cwd(), process.exitCode];
@@ -118,10 +120,16 @@ function cores(count: () => number): void {
   syncBuiltinESMExports();
 }
 
-/** A stream that keeps what it is told; like a pipe it is no terminal. */
+/** A stream that keeps what it is told; like a pipe it is no terminal, unless it is to be one. */
 class Ear extends Writable {
   text = '';
+  readonly isTTY: boolean;
   readonly #decoder = new StringDecoder('utf8');
+
+  constructor(isTTY = false) {
+    super();
+    this.isTTY = isTTY;
+  }
 
   override _write(chunk: Buffer, _: BufferEncoding, done: () => void): void {
     this.text += this.#decoder.write(chunk);

@@ -83,6 +83,7 @@ describe('tune.md', () => {
         stuck: null,
         standing: 'exact' as const,
         written: false,
+        proposed: false,
       };
       const files = await tuneFiles(report, info);
       const md = files.get('tune.md')!;

@@ -1,4 +1,5 @@
 /** Puts a comparison together: evidence by law, averages, one family of tests, verdicts. */
+import { exactScore } from '../../scenario/duel/outcome.ts';
 import { cohensH } from '../../stats/cohens-h.ts';
 import { holm } from '../../stats/multiplicity.ts';
 import type { Change, ComparedCell, Comparison, Rest } from './comparison.ts';
@@ -116,6 +117,10 @@ function judge(evidence: readonly Evidence[], { margin, confidence }: CompareOpt
       after: known.after?.initiator ?? null,
       win: known.win,
       score: known.score,
+      scores:
+        known.before === null || known.after === null
+          ? null
+          : [exactScore(known.before), exactScore(known.after)],
       initiatorDrain: known.initiatorDrain,
       targetDrain: known.targetDrain,
       rounds: known.rounds,

@@ -28,6 +28,8 @@ export interface Change {
   readonly after: number | null;
   readonly win: Difference | null;
   readonly score: Difference | null;
+  /** Scores before and after; `null` where either is not known. */
+  readonly scores: readonly [before: number, after: number] | null;
   /** Of the initiator; in an average over a side's matchups, its own. */
   readonly initiatorDrain: Difference | null;
   /** Of the target; in an average over a side's matchups, its opponents'. */

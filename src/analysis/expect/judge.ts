@@ -115,14 +115,16 @@ function verdictOf({ expectation, cells, left, judged }: Case): Verdict {
   const single = ['rate', 'mean', 'share'].includes(metricKindOf(metric));
   // A figure over many cells is another figure when some of them are missing.
   const failed = counts.outside > 0 && (single || left === 0);
-  const open = counts.open > 0 || left > 0 || judged.length === 0 || (counts.outside > 0 && !failed);
+  // More duels would decide what is open, but never what was left out.
+  const cut = left > 0 && (!single || counts.open === 0);
+  const open = counts.open > 0 || judged.length === 0;
   return {
     name,
     metric,
     low,
     high,
     line,
-    status: failed ? 'fail' : open ? 'undecided' : 'pass',
+    status: failed ? 'fail' : cut ? 'unjudged' : open ? 'undecided' : 'pass',
     cells,
     left,
     counts,

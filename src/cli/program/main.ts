@@ -17,6 +17,7 @@ import { write } from '../say.ts';
 import { addScaleCommands } from '../scaleCommands.ts';
 import { addTuningCommands } from '../tuning/commands.ts';
 import { addVerdictCommands } from '../verdictCommands.ts';
+import { addWhatIf } from '../whatIfCommand.ts';
 import { words } from '../words.ts';
 import { SoubojCommand } from './command.ts';
 import type { LastWords } from './ending.ts';
@@ -52,6 +53,7 @@ export function createProgram(
     .option('--precision <width>', 'instead: half-width of the win rate to reach, 0.2% or 0.002', halfWidthOf)
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
     .option('--resume', 'go on with a run that was interrupted')
+    .option('--cache', 'keep exact solutions on disk and take those of earlier runs from there')
     .option('--checkpoint-every <seconds>', 'keep progress so often at most (default: 2)', seconds(86_400))
     .option('--shard <i/n>', 'do one of n even parts and write its run.json, for merge', shardOf)
     .option('--queue <url>', 'let workers on a Redis queue do it, redis://host:port')
@@ -149,6 +151,7 @@ export function createProgram(
   addScaleCommands(program, act as Act);
   addVerdictCommands(program, act);
   addTuningCommands(program, act);
+  addWhatIf(program, act);
   addExplorer(program, act);
   addConveniences(program, act as Act);
   readTexts(program);

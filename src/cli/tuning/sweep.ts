@@ -1,8 +1,10 @@
 /** `souboj sweep`: the scenario at every value of one or two paths. */
 
-import { sweepFiles } from '../../report/tuningReports.ts';
+import { sweepFiles, sweepSummary } from '../../report/tuningReports.ts';
 import { sweepOf } from '../../study/questions.ts';
+import { isWatched, tellSentences } from '../answer.ts';
 import { exitCode } from '../exit.ts';
+import { language } from '../language.ts';
 import { type CommonFlags, inSession } from './session.ts';
 
 /** Options of `sweep` as the command line gives them. */
@@ -26,6 +28,7 @@ export async function sweepCommand(path: string, flags: SweepFlags, signal: Abor
       ['--variant', flags.variant],
     ]);
     await session.write((style) => sweepFiles(result, info, flags.of ?? null, style));
+    if (isWatched(flags)) tellSentences(sweepSummary(result, language()), [], 'sweep.html');
     return exitCode.done;
   });
 }

@@ -1,13 +1,12 @@
 /** `souboj tune`: the setting that meets the goal with the least change, as a patch of the scenario file. */
-import { basename, dirname } from 'node:path';
 import type { TuneReport } from '../../facts/tune/tuneReport.ts';
 import { tuneFiles, tuneSummary } from '../../report/tuningReports.ts';
 import { tuneSession, tuneStudy } from '../../study/tune.ts';
 import { exitCode, UsageError } from '../exit.ts';
-import { readText, writeFiles } from '../files.ts';
 import { language } from '../language.ts';
 import { note, noteText, printText } from '../say.ts';
 import { STDIN } from '../stdin.ts';
+import { writePatched } from '../whatIf.ts';
 import { words } from '../words.ts';
 import { type CommonFlags, type Desk, inSession } from './session.ts';
 
@@ -23,14 +22,6 @@ export interface TuneFlags extends CommonFlags {
   /** Write a candidate that is not confirmed, too. */
   readonly force?: true;
   readonly maxDuels?: number;
-}
-
-/** Makes the change in the file, whole or not at all. */
-async function writePatch({ source }: Desk, patched: string): Promise<void> {
-  if ((await readText(source.path)) !== source.text) {
-    throw new UsageError({ where: [source.path], sentence: ['changedMeanwhile'] });
-  }
-  await writeFiles(dirname(source.path), new Map([[basename(source.path), patched]]));
 }
 
 /** What becomes of the file where it is to be written. */
@@ -55,7 +46,7 @@ export async function tuneCommand(path: string, flags: TuneFlags, signal: AbortS
     const writing = writingOf(text, desk.source.text, result.best.miss > 0 && flags.writeBest !== true);
     const sure = standing !== 'candidate' || flags.force === true || flags.writeBest === true;
     const written = wantsWriting && sure && writing === 'written';
-    if (written) await writePatch(desk, text!);
+    if (written) await writePatched(desk.source, text!);
     const report: TuneReport = { ...tuned, written };
     const info = desk.info([
       ['--effort', flags.effort],

@@ -4,6 +4,7 @@ import { type Chain, type Segment, segmentsOf } from '../chain.ts';
 import { type CountedChain, tabulateCounted } from '../counted/chain.ts';
 import { type EndGroups, groupEnds } from '../facts.ts';
 import { createInversion, type Inversion } from '../inversion.ts';
+import { checkQuestions } from '../soundQuestions.ts';
 import { createTable } from '../table.ts';
 import { tabulate } from '../tabulate.ts';
 import { fastSampler, type TableSampler } from './tableSampler.ts';
@@ -28,11 +29,20 @@ const STEPS_PER_STATE = 8_000;
 /** Most counts of rounds by group: contests with more are asked directly. */
 const MOST_COUNTS = 1 << 23;
 
-/** Builds the tables of a contest; see `tabulate` for the limit. */
+/**
+ * Builds the tables of a contest; see `tabulate` for the limit.
+ * @throws ContestError where a question is no distribution, or the contest is seen not to keep what it promises.
+ */
 export function prepare(contest: Contest, maxStates: number): Prepared {
+  checkQuestions(contest);
   const segments = segmentsOf(contest.schedule.kindOf);
   const maxSteps = maxStates * STEPS_PER_STATE;
-  const inversion = createInversion(contest.questions);
+  // For whoever draws; a solution has no need of it.
+  let made: Inversion | undefined;
+  const inversionOf = (): Inversion => {
+    made ??= createInversion(contest.questions);
+    return made;
+  };
   const counted = contest.events === undefined ? null : tabulateCounted(contest, maxStates);
   const tried = contest.events === undefined && contest.untabulated === undefined;
   const chain = tried ? tabulate(contest, { maxStates }) : null;
@@ -41,7 +51,12 @@ export function prepare(contest: Contest, maxStates: number): Prepared {
     const sampler = (): never => {
       throw new RangeError('chain: must be small enough to tabulate');
     };
-    return { chain: null, counted, groups: NO_GROUPS, maxSteps, inversion, segments, sampler };
+    return {
+      ...{ chain: null, counted, groups: NO_GROUPS, maxSteps, segments, sampler },
+      get inversion() {
+        return inversionOf();
+      },
+    };
   }
   let sampler: TableSampler | undefined;
   return {
@@ -49,10 +64,12 @@ export function prepare(contest: Contest, maxStates: number): Prepared {
     counted,
     groups,
     maxSteps,
-    inversion,
     segments,
+    get inversion() {
+      return inversionOf();
+    },
     sampler: () => {
-      sampler ??= fastSampler(createTable(contest.questions, chain, segments, groups), inversion);
+      sampler ??= fastSampler(createTable(contest.questions, chain, segments, groups), inversionOf());
       return sampler;
     },
   };

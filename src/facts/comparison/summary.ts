@@ -7,6 +7,8 @@ import type {
   PooledChange,
 } from '../../analysis/compare/comparison.ts';
 import type { Compared } from '../../study/compared.ts';
+import { compareFairness, type FairMove } from '../moves/moves.ts';
+import type { Fairness } from '../moves/tracked.ts';
 import { countBy, type Extremes, extremes } from '../run/extremes.ts';
 
 /** Everything that a comparison of one variant says in sentences. */
@@ -19,6 +21,8 @@ export interface VariantSummary {
   readonly margin: number;
   /** Matchups by verdict. */
   readonly counts: Readonly<Record<ChangeVerdict, number>>;
+  /** Whether it is fairer than the baseline; `null` where no score is known, or nothing differs at all. */
+  readonly fair: FairMove | null;
   /** The matchup that surely changes and whose win rate moves farthest, either way; `null` where none does. */
   readonly largest: MatchupChange | null;
   /** Where the average win rate surely changes, the ends of it; `null` where it nowhere does. */
@@ -58,6 +62,7 @@ export function summaryOf(
       ['higher', 'lower', 'equivalent', 'identical', 'undecided'],
       ({ verdict }) => verdict,
     ),
+    fair: fairMove(own),
     largest: extremes(changed, ({ win }) => Math.abs(win?.value ?? 0))?.most ?? null,
     sides: ends('side'),
     planes: ends('plane'),
@@ -83,4 +88,27 @@ export function readingOf({
       unknown: has('unknown'),
     },
   };
+}
+
+/** From this distance from even on a matchup is hopeless. */
+const HOPELESS = 0.3 + 1e-12;
+
+/** Fairness before and after, over all matchups whose scores are known. */
+function fairMove(matchups: readonly MatchupChange[]): FairMove | null {
+  const known = matchups.flatMap(({ scores, score }) =>
+    scores == null
+      ? []
+      : [{ scores, blur: score === null || score.exact ? 0 : (score.high - score.low) / 2 }],
+  );
+  if (known.length === 0 || matchups.every(({ verdict }) => verdict === 'identical')) return null;
+  const at = (side: 0 | 1): Fairness => {
+    const distances = known.map(({ scores }) => Math.abs(scores[side] - 0.5));
+    return {
+      hopeless: distances.filter((distance) => distance > HOPELESS).length,
+      matchups: known.length,
+      distance: distances.reduce((sum, own) => sum + own, 0) / known.length,
+      blur: known.reduce((sum, { blur }) => sum + blur, 0) / known.length / 2,
+    };
+  };
+  return compareFairness(at(0), at(1));
 }

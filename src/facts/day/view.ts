@@ -177,7 +177,7 @@ function dayView(result: DayResult): DayView {
 }
 
 /** Mean of a metric a day, with an interval that allows for values not seen where it was simulated. */
-function meanEstimate(result: DayResult, metric: string): Estimate {
+export function meanEstimate(result: DayResult, metric: string): Estimate {
   const { tally, exact } = result;
   const histogram = tally?.metrics[metric];
   const known = exact?.metrics[metric];

@@ -114,7 +114,18 @@ type MetricColumn =
   | `${Seat}_drain_${'mean' | 'sd'}`
   | `${Seat}_${'iq_loss' | 'fatigue' | 'capture'}_mean`;
 
+/** Figures of metrics worked out already: cells of one law share theirs. */
+const metricsKnown = new WeakMap<Marginals, Figures<MetricColumn>>();
+
 function metricFigures(main: Marginals | null): Figures<MetricColumn> {
+  const known = main === null ? undefined : metricsKnown.get(main);
+  if (known !== undefined) return known;
+  const figures = metricFiguresOf(main);
+  if (main !== null) metricsKnown.set(main, figures);
+  return figures;
+}
+
+function metricFiguresOf(main: Marginals | null): Figures<MetricColumn> {
   const mean = (metric: string) => (main === null ? null : meanOf(main, metric));
   const sd = (metric: string) => (main === null ? null : sdOf(main, metric));
   return {

@@ -79,16 +79,18 @@ function seatFigures(
 
 /**
  * Interval of a mean in which every cell weighs the same; `null` where all cells are exact, or where nothing bounds
- * the values. Cells of equal numbers of duels are one sample of their mixture; others bring an interval each.
+ * the values. Cells of equal numbers of duels are one sample of their mixture; others bring an interval each. Cells of which
+ * nothing is known, too large to be solved and not simulated, weigh nothing, as in the mixture.
  *
  * @param mixed the mixture of all cells.
  */
 export function mixedBounds(
-  cells: readonly CellResult[],
+  all: readonly CellResult[],
   metric: string,
   mixed: Histogram,
   { confidence, looked }: Precision,
 ): Interval | null {
+  const cells = all.filter(({ exact, tally }) => exact !== null || tally !== null);
   if (cells.every(({ exact }) => exact !== null)) return null;
   const tallies = cells.flatMap(({ tally }) => tally ?? []);
   const alpha = 1 - confidence;

@@ -24,6 +24,15 @@ export function patchedCommand(file: string, patched: boolean): string {
   return patched ? `patch -p1 < ${quote(`${file}.patch`)} && ${run}` : run;
 }
 
+/** A command on a scenario with values for some of its paths. */
+export function whatIfCommand(
+  scenario: Named,
+  values: readonly (readonly [path: string, value: string | number])[],
+): string {
+  const words = values.map(([path, value]) => quote(`${path}=${value}`));
+  return [commandLine('what-if', scenario, []), ...words].join(' ');
+}
+
 /** The command that repeats a run. */
 export function repeatCommand({ scenario, seed, options }: RunInfo): string {
   const { method, maxStates, interval, confidence, only } = options;

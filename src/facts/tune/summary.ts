@@ -1,4 +1,5 @@
 /** What stands out in a tuning, as facts. */
+import { REACH } from '../../tuning/tune/proposal.ts';
 import type { Standing } from '../../tuning/tune/standing.ts';
 import type { TuneMethod } from '../../tuning/tune/tune.ts';
 import { missAt, type WishFacts, wishOf, worst } from './misses.ts';
@@ -39,8 +40,19 @@ export interface FreshFacts {
   readonly open: number;
 }
 
+/** A proposal: so many class bases, each by up to so much, and the band that scores shall lie in, 0 to 1. */
+export interface ProposalFacts {
+  readonly bases: number;
+  readonly reach: number;
+  readonly of: 'mean_score' | 'score';
+  readonly low: number;
+  readonly high: number;
+}
+
 /** What stands out. */
 export interface TuneSummary {
+  /** What is proposed where the scenario says nothing about tuning; `null` where it does. */
+  readonly proposed: ProposalFacts | null;
   readonly turns: readonly TurnFacts[];
   /** What the closest setting leaves; `null` where the goal is met. */
   readonly left: WishFacts | null;
@@ -68,7 +80,18 @@ export function tuneSummary(
   const rise = ({ before, after }: MoverFacts): number => after - before;
   const count = (verdict: ConfirmVerdict): number =>
     (fresh?.wishes ?? []).filter((own) => own?.verdict === verdict).length;
+  const [wish] = result.block.goal;
   return {
+    proposed:
+      report.proposed && wish !== undefined
+        ? {
+            bases: result.block.knobs.length,
+            reach: REACH,
+            of: wish.metric === 'score' ? 'score' : 'mean_score',
+            low: wish.low,
+            high: wish.high,
+          }
+        : null,
     turns,
     left: result.best.miss > 0 ? wishOf(last.requirement, last.after) : null,
     proven: result.proven,

@@ -5,7 +5,7 @@ import type { Cell } from '../../scenario/model/cells.ts';
 import { countBy } from '../run/extremes.ts';
 
 /** Where the figures lie that a verdict of each status rests on. */
-const position = { pass: 'inside', fail: 'outside', undecided: 'open' } as const;
+const position = { pass: 'inside', fail: 'outside', undecided: 'open', unjudged: 'inside' } as const;
 
 /** Expectations by what became of them. */
 export type VerdictCounts = Readonly<Record<VerdictStatus | 'total', number>>;
@@ -31,7 +31,7 @@ export interface Procedure extends Pick<Judgement, 'procedure' | 'family' | 'con
 
 /** Counts verdicts. */
 export function verdictCounts({ verdicts }: Judgement): VerdictCounts {
-  const counts = countBy(verdicts, ['pass', 'fail', 'undecided'], ({ status }) => status);
+  const counts = countBy(verdicts, ['pass', 'fail', 'undecided', 'unjudged'], ({ status }) => status);
   return { ...counts, total: verdicts.length };
 }
 

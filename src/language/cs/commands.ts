@@ -1,5 +1,5 @@
 /** What commands say in Czech. */
-import { plural } from '../forms/plural.ts';
+import { outOf, plural } from '../forms/plural.ts';
 import type { Words } from '../texts/commands.ts';
 
 const number = new Intl.NumberFormat('cs');
@@ -34,6 +34,7 @@ export const czechCommands: Words = {
   setAside: (path) =>
     `souboj: ${path}: je tu postup téhož běhu, odložen jako checkpoint.old.json; pod původním jménem na něj naváže --resume`,
   kept: (path) => `souboj: postup je uložen v ${path}; týž příkaz s --resume na něj naváže`,
+  cacheIgnored: (path) => `souboj: ${path} není tím, co souboj zapsal: odstraněno a spočítáno znovu`,
   nothingToResume: (path) => `souboj: ${path} tu není: není nač navázat, běh začíná znovu`,
   noWorker: (queue) =>
     `souboj: ve frontě zatím nikdo nepracuje; běh čeká. Tip: souboj worker --queue ${queue}, na kterémkoli počítači`,
@@ -69,8 +70,18 @@ export const czechCommands: Words = {
       const most = atMost ? 'nejvýše ' : '';
       return `  ${`${trials[kind]}:`.padEnd(9)} ${most}${each} pokaždé, ${most}${all} celkem`;
     },
-    chains: (count, sizes) =>
-      `  řetězce:  ${number.format(count)} ${plural(count, 'různý', 'různé', 'různých')}, ${sizes === null ? 'všechny zkoušené jsou na tabulku příliš velké' : `zkoušené mají ${sizes[0]} až ${sizes[1]} stavů`}`,
+    solved: (_, { cells, chains, tried, large, largeCells }) => {
+      const all = number.format(cells);
+      const of =
+        tried === chains
+          ? ''
+          : ` (zkoušeno ${number.format(tried)} ${outOf(chains, number.format(chains))} různých)`;
+      if (large === 0)
+        return `  přesně:   vyřešit ${tried === chains ? 'se dá všechno' : 'se dá vše, co se zkoušelo'}${of}`;
+      return tried === chains
+        ? `  přesně:   ${number.format(largeCells)} ${outOf(cells, all)} se vyřešit nedá, jen simulovat: na to jsou příliš velké`
+        : `  přesně:   aspoň ${number.format(largeCells)} ${outOf(cells, all)} se vyřešit nedá, jen simulovat${of}`;
+    },
     time: (about, threads, atMost) =>
       `  čas:      ${atMost ? 'nejvýše ' : ''}asi ${about}, ${number.format(threads)} ${plural(threads, 'vlákno', 'vlákna', 'vláken')}`,
   },

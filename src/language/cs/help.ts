@@ -71,6 +71,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'duels per cell at most, with --precision or --until-decided':
     'nejvyšší počet soubojů každé dvojice, s --precision nebo --until-decided',
   'go on with a run that was interrupted': 'naváže na přerušený běh',
+  'keep exact solutions on disk and take those of earlier runs from there':
+    'uchová přesná řešení na disku a použije i ta z dřívějších běhů',
   'keep progress so often at most (default: 2)': 'nejmenší odstup mezi uloženími postupu (výchozí: 2)',
   'do one of n even parts and write its run.json, for merge':
     'udělá jednu z n stejných částí a napíše její run.json, pro merge',
@@ -172,6 +174,12 @@ export const czechHelp: Readonly<Record<string, string>> = {
     'řekne, co by volili hráči: rovnováha, α-rank, kruhy, zastíněná povolání',
   'run the scenario at every value of one or two paths, without editing the file':
     'projede scénář všemi hodnotami jedné nebo dvou cest, bez úpravy souboru',
+  'tell everybody’s figures before and after some values of a scenario are moved':
+    'řekne, jak se údaje všech změní, pohne-li se některými hodnotami scénáře',
+  'values to move, path=value each, as in classes.druid.base=10':
+    'hodnoty, kterými se pohne, každá jako cesta=hodnota, třeba classes.druid.base=10',
+  'put the values into the scenario file, comments and layout kept':
+    'zapíše hodnoty do souboru se scénářem; poznámky a úprava zůstanou',
   'path=from..to, path=from..to:step or path=a,b,c': 'cesta=od..do, cesta=od..do:krok nebo cesta=a,b,c',
   'a second path, for a map': 'druhá cesta, pro mapu',
   'side that the map is about (default: the one that moves most)':
@@ -199,6 +207,7 @@ export const czechPlaceholders: Readonly<Record<string, string>> = {
   share: 'podíl',
   level: 'úroveň',
   axis: 'osa',
+  values: 'hodnoty',
   scenario: 'scénář',
   run: 'běh',
   shell: 'shell',

@@ -86,6 +86,8 @@ export const czechPage: PageTexts = {
   percent: 'Procenta',
   scoreLegend: 'Skóre v procentech',
   sort: 'seřadit podle tohoto sloupce',
+  copyTable: 'Kopírovat tabulku',
+  saveTable: 'Uložit tabulku',
   heatCaption: (plane) =>
     `${plane}: skóre (výhry + ½ remíz) v procentech, jaké má strana v řádku (útočník) proti straně ve sloupci (napadený)`,
   byPlaneCaption: 'Průměrné skóre každé strany, přes všechny hladiny a na každé zvlášť, v procentech',

@@ -2,6 +2,7 @@
 import type { ProblemTexts } from '../../problems/problem.ts';
 import { czechAsked } from './problems/asked.ts';
 import { czechOptions, czechRuns } from './problems/commands.ts';
+import { czechContestSentences } from './problems/contests.ts';
 import { czechFound } from './problems/found.ts';
 import { czechFile, czechKinds, czechShared } from './problems/scenarios.ts';
 import { czechSentences } from './problems/sentences.ts';
@@ -21,7 +22,7 @@ export const czechProblems: ProblemTexts = {
   },
   found: czechFound,
   tips: czechTips,
-  sentences: czechSentences,
+  sentences: { ...czechSentences, ...czechContestSentences },
   places: {
     ofKind: (option, kind) => `${option} u\u00a0druhu ${kind}`,
     option: (name) => `volba ${name}`,

@@ -39,7 +39,11 @@ export function czechSweep({
       return `${strong(who)} ${on(plane)}${secondText(second)} při ${code(axis)} = ${rounded(crossing.x)}${width}.`;
     },
     still: (axis) => `Přes hodnoty ${code(axis)} se žádné průměrné skóre nehýbe.`,
-    heading: (own, second) => `Hladina ${own}${secondText(second)}`,
+    uncrossed: ({ side: own, above, planes, from, to, low, high }, axis) =>
+      `${strong(`Průměrné skóre strany ${side(own)} není vyrovnané při žádné hodnotě`)} ${code(axis)} od ${plain(from)} do ${plain(to)} (${numbers.list(planes.map(on))}): zůstává ${above ? 'nad' : 'pod'} 50\u00a0% (${percent(low)} až ${percent(high)}).`,
+    allPlanes: 'všechny',
+    heading: (own, second) =>
+      `${own === null ? 'Všechny hladiny dohromady' : `Hladina ${own}`}${secondText(second)}`,
     heat: (own) => `Průměrné skóre: ${side(own)}, procenta`,
     more: (count) =>
       `A ještě ${numbers.whole(count)} ${plural(count, 'další', 'další', 'dalších')}: všechny dvojice jsou v ${code('sweep.csv')}.`,

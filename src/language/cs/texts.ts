@@ -12,6 +12,7 @@ import { czechComparison } from './comparison.ts';
 import { findingWords } from './findings.ts';
 import { czechFit } from './fit.ts';
 import { czechReason, czechSide } from './names.ts';
+import { czechOpening } from './opening.ts';
 import { czechPage } from './page.ts';
 import { czechPlanes } from './planes.ts';
 import { czechPower } from './power.ts';
@@ -130,6 +131,7 @@ function catalogue(phrasing: Phrasing): Texts {
     reason: (reason) => name(czechReason(reason)),
     charts: czechCharts,
     page: czechPage,
+    opening: czechOpening({ phrasing, numbers, rates, names }),
     names,
     ...findings,
     about: (point) => `Platí pro ${strong(point)}:`,
@@ -182,7 +184,6 @@ function catalogue(phrasing: Phrasing): Texts {
     lengthNote: (exact, interval) =>
       `Započatá kola, přes všechny možné dvojice hladiny se stejnou vahou; p10, p50 a p90 jsou kola, která 10, 50 a 90\u00a0% soubojů nepřekročí. ${ofMeans(exact, interval)}`,
     contents: 'Obsah',
-    seeTable: 'tabulka',
     asTable: 'jako tabulka',
     byPlane: 'podle hladin',
     marks: {

@@ -34,6 +34,8 @@ export function czechTune(wording: CzechWording): TuneTexts {
   return {
     ...czechTuneLabels(phrasing),
     title: (scenario) => `${name(scenario)}: které nastavení by bylo spravedlivé`,
+    proposed: ({ bases, reach, of, low, high }) =>
+      `${strong('Scénář o ladění nic neříká')}, toto je tedy návrh: ${bases === 1 ? 'základ povolání se smí' : `základy povolání (${bases}) se smějí`} pohnout nejvýše o ${plain(reach)} a ${of === 'score' ? 'skóre každé dvojice (bez soubojů se sobě rovným)' : 'každé průměrné skóre přes všechny hladiny dohromady'} má ležet od ${plain(low * 100)} do ${plain(high * 100)}\u00a0%. Něco jiného si vyžádá blok ${code('tune')}.`,
     met: (turns) =>
       turns.length === 0
         ? `${strong('Soubor splňuje cíl tak, jak je teď')}: není třeba nic měnit.`

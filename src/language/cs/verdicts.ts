@@ -33,7 +33,12 @@ export function czechVerdicts(wording: Wording): VerdictTexts {
       cells: 'případy',
       figures: 'co rozhoduje',
     },
-    status: { pass: '✔ splněno', fail: '✘ nesplněno', undecided: '? nerozhodnuto' },
+    status: {
+      pass: '✔ splněno',
+      fail: '✘ nesplněno',
+      undecided: '? nerozhodnuto',
+      unjudged: '– neposuzováno',
+    },
     summary: (counts) => phrasing.strong(summaryText(counts, numbers)),
     demand,
     figure,
@@ -62,10 +67,14 @@ function demandText({ metric, low, high }: Demand, numbers: Numbers): string {
   return `${czechMetricText(metric)} ${band}${mean ? '' : metricUnitOf(metric) === 'points' ? ` ${points}` : '\u00a0%'}`;
 }
 
-function summaryText({ pass, fail, undecided: open, total }: VerdictCounts, numbers: Numbers): string {
+function summaryText(
+  { pass, fail, undecided: open, unjudged, total }: VerdictCounts,
+  numbers: Numbers,
+): string {
   const all = numbers.whole(total);
   if (total === 1) {
     if (pass === 1) return 'Jediné očekávání je splněno.';
+    if (unjudged === 1) return 'Jediné očekávání se neposuzovalo.';
     return fail === 1 ? 'Jediné očekávání není splněno.' : 'O jediném očekávání nelze rozhodnout.';
   }
   if (pass === total)
@@ -74,6 +83,7 @@ function summaryText({ pass, fail, undecided: open, total }: VerdictCounts, numb
     ...(fail > 0 ? [`nesplněno ${numbers.whole(fail)}`] : []),
     ...(open > 0 ? [`nerozhodnuto ${numbers.whole(open)}`] : []),
     ...(pass > 0 ? [`splněno ${numbers.whole(pass)}`] : []),
+    ...(unjudged > 0 ? [`neposuzováno ${numbers.whole(unjudged)} (vynechalo --only)`] : []),
   ];
   return `${capital(outOf(total, all))} očekávání ${parts.join(', ')}.`;
 }
@@ -143,6 +153,8 @@ function reasonText(
       return `${must} ${total === 1 ? 'Údaj leží uvnitř.' : `${plural(total, 'Jediný údaj', `Všechny ${all} údaje`, `Všech ${all} údajů`)} leží uvnitř.`}${example}`;
     case 'fail':
       return `${must} ${total === 1 ? 'Údaj leží mimo.' : `Mimo leží ${numbers.whole(counts.outside)} ${outOf(total, all)} údajů.`}${example}${missing}`;
+    case 'unjudged':
+      return `Vynechalo --only: ${numbers.whole(left)} z případů, o které jde.`;
     case 'undecided':
       return `${must} ${counts.open === 0 ? 'Nic z toho, co proběhlo, s ním není v rozporu.' : total === 1 ? `Interval při tomto počtu ${trials} sahá přes mez.` : `Při tomto počtu ${trials} ${plural(counts.open, 'sahá', 'sahají', 'sahá')} přes mez ${numbers.whole(counts.open)} ${outOf(total, all)} intervalů.`}${example}${missing}`;
   }

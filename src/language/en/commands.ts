@@ -11,6 +11,15 @@ const trials = {
   gauntlet: 'runs',
 } as const;
 
+/** What is solved: one, and several. */
+const solvable = {
+  duel: ['matchup', 'matchups'],
+  day: ['day', 'days'],
+  concentration: ['check', 'checks'],
+  contest: ['contest', 'contests'],
+  gauntlet: ['gauntlet', 'gauntlets'],
+} as const;
+
 /** The English catalogue of the command line. */
 export const englishCommands: Words = {
   locale: 'en',
@@ -31,6 +40,7 @@ export const englishCommands: Words = {
   setAside: (path) =>
     `souboj: ${path}: progress of this same run is there, set aside as checkpoint.old.json; with its old name, --resume goes on from it`,
   kept: (path) => `souboj: progress is kept in ${path}; the same command with --resume goes on from there`,
+  cacheIgnored: (path) => `souboj: ${path} is not as souboj wrote it: taken away, and worked out again`,
   nothingToResume: (path) => `souboj: ${path} is not there: nothing to resume, the run begins anew`,
   noWorker: (queue) =>
     `souboj: no worker is on the queue yet; the run waits. Tip: souboj worker --queue ${queue}, on any machine`,
@@ -66,8 +76,20 @@ export const englishCommands: Words = {
       const most = atMost ? 'at most ' : '';
       return `  ${`${trials[kind]}:`.padEnd(7)} ${most}${each} per cell, ${most}${all} in all`;
     },
-    chains: (count, sizes) =>
-      `  chains: ${number.format(count)} different ones, ${sizes === null ? 'all probed are too large to tabulate' : `${sizes[0]} to ${sizes[1]} states in those probed`}`,
+    solved: (kind, { cells, chains, tried, large, largeCells }) => {
+      const [one, many] = solvable[kind];
+      const all = number.format(cells);
+      const of =
+        tried === chains
+          ? ''
+          : ` (${number.format(tried)} of ${number.format(chains)} different ones were tried)`;
+      if (large === 0)
+        return `  exact:  ${tried === chains ? `all ${all} ${many}` : `all ${many} that were tried`} can be solved${of}`;
+      const too = largeCells === 1 ? `1 ${one} is` : `${number.format(largeCells)} ${many} are`;
+      return tried === chains
+        ? `  exact:  ${number.format(largeCells)} of ${all} ${many} cannot be solved, only simulated: too large`
+        : `  exact:  at least ${too} too large to be solved, only simulated${of}`;
+    },
     time: (about, threads, atMost) =>
       `  time:   ${atMost ? 'at most ' : ''}about ${about} on ${number.format(threads)} threads`,
   },

@@ -85,6 +85,8 @@ export const englishPage: PageTexts = {
   percent: 'Percent',
   scoreLegend: 'Score in percent',
   sort: 'sort by this column',
+  copyTable: 'Copy table',
+  saveTable: 'Save table',
   heatCaption: (plane) =>
     `${plane}: score (wins + ½ draws) in percent of the side in the row (initiator) against the side in the column (target)`,
   byPlaneCaption: 'Mean score of every side, over all planes and plane by plane, in percent',

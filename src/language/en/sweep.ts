@@ -29,7 +29,10 @@ export function sweepWords({ phrasing, numbers, percent, points, plain, plane }:
       return `${strong(`${who} is even`)} on ${plane(own)}${secondText(second)} at ${code(axis)} = ${plain(Number(crossing.x.toPrecision(4)))}${width}.`;
     },
     still: (axis) => `Over the values of ${code(axis)} no mean score moves.`,
-    heading: (own, second) => `Plane ${own}${secondText(second)}`,
+    uncrossed: ({ side, above, planes, from, to, low, high }, axis) =>
+      `${strong(`${name(side)} is even at no value`)} of ${code(axis)} from ${plain(from)} to ${plain(to)} on ${numbers.list(planes.map(plane))}: its mean score stays ${above ? 'above' : 'below'} 50 % (${percent(low)} to ${percent(high)}).`,
+    allPlanes: 'all',
+    heading: (own, second) => `${own === null ? 'All planes together' : `Plane ${own}`}${secondText(second)}`,
     heat: (side) => `Mean score of ${name(side)}, percent`,
     more: (count) => `${numbers.whole(count)} more: ${code('sweep.csv')} has every matchup.`,
     reading: (duels) => [

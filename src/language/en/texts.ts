@@ -10,6 +10,7 @@ import { englishCharts } from './charts.ts';
 import { englishComparison } from './comparison.ts';
 import { findingWords } from './findings.ts';
 import { fitWords } from './fit.ts';
+import { englishOpening } from './opening.ts';
 import { englishPage } from './page.ts';
 import { englishPlanes } from './planes.ts';
 import { englishPower } from './power.ts';
@@ -123,6 +124,7 @@ export function english(phrasing: Phrasing): Texts {
     reason: name,
     charts: englishCharts,
     page: englishPage,
+    opening: englishOpening({ phrasing, numbers, rates, names }),
     names,
     ...findings,
     about: (point) => `About ${strong(point)}:`,
@@ -168,7 +170,6 @@ export function english(phrasing: Phrasing): Texts {
     lengthNote: (exact, interval) =>
       `Rounds begun, over all possible pairings of a plane with the same weight; p10, p50 and p90 are the rounds that 10, 50 and 90 % of the duels stay at or below. ${ofMeans(exact, interval)}`,
     contents: 'Contents',
-    seeTable: 'table',
     asTable: 'as a table',
     byPlane: 'plane by plane',
     marks: {

@@ -74,6 +74,8 @@ export function tuneWords(wording: Wording): TuneTexts {
   return {
     ...tuneLabels(phrasing),
     title: (scenario) => `${name(scenario)}: which setting would be fair`,
+    proposed: ({ bases, reach, of, low, high }) =>
+      `${strong('The scenario says nothing about tuning')}, so this is a proposal: ${bases === 1 ? 'the class base' : `each of ${bases} class bases`} may move by up to ${plain(reach)}, and ${of === 'score' ? 'the score of every matchup, mirrors left out,' : 'every mean score, all planes together,'} shall lie from ${plain(low * 100)} to ${plain(high * 100)} %. A block ${code('tune')} asks for something else.`,
     met: (turns) =>
       turns.length === 0
         ? `${strong('The goal is met as the file stands')}: nothing needs to change.`

@@ -44,8 +44,8 @@ export function englishVerdicts(wording: Wording): VerdictTexts {
       cells: 'cells',
       figures: 'what decides',
     },
-    status: { pass: '✔ met', fail: '✘ failed', undecided: '? undecided' },
-    summary: ({ pass, fail, undecided: open, total }: VerdictCounts) => {
+    status: { pass: '✔ met', fail: '✘ failed', undecided: '? undecided', unjudged: '– not judged' },
+    summary: ({ pass, fail, undecided: open, unjudged, total }: VerdictCounts) => {
       const all = numbers.whole(total);
       if (pass === total) {
         return strong(pass === 1 ? 'The one expectation is met.' : `All ${all} expectations are met.`);
@@ -54,6 +54,7 @@ export function englishVerdicts(wording: Wording): VerdictTexts {
         ...(fail > 0 ? [`${numbers.whole(fail)} failed`] : []),
         ...(open > 0 ? [`${numbers.whole(open)} undecided`] : []),
         ...(pass > 0 ? [`${numbers.whole(pass)} met`] : []),
+        ...(unjudged > 0 ? [`${numbers.whole(unjudged)} not judged, left out by --only`] : []),
       ];
       return strong(`Of ${all} ${total === 1 ? 'expectation' : 'expectations'}: ${parts.join(', ')}.`);
     },
@@ -128,6 +129,8 @@ function reasonText(
       return `${must} ${total === 1 ? 'The figure lies' : `All ${all} figures lie`} inside.${example}`;
     case 'fail':
       return `${must} ${total === 1 ? 'The figure lies' : `${numbers.whole(counts.outside)} of ${all} figures ${counts.outside === 1 ? 'lies' : 'lie'}`} outside.${example}${missing}`;
+    case 'unjudged':
+      return `Left out by --only: ${numbers.whole(left)} of the cells it covers.`;
     case 'undecided':
       return `${must} ${counts.open === 0 ? 'Nothing that was run is against it.' : `${total === 1 ? 'The interval reaches' : `${numbers.whole(counts.open)} of ${all} intervals ${counts.open === 1 ? 'reaches' : 'reach'}`} across a limit at this number of duels.`}${example}${missing}`;
   }

@@ -31,6 +31,8 @@ export interface Words {
   kept(path: string): string;
   /** `--resume` where there is no checkpoint. */
   nothingToResume(path: string): string;
+  /** A file of `--cache` that is not what was written there. */
+  cacheIgnored(path: string): string;
   noWorker(queue: string): string;
   /** Before the number of cells that are done. */
   readonly cells: string;
@@ -65,13 +67,23 @@ export interface Words {
   worker(event: WorkerEvent): string;
 }
 
+/** What is known of how much of a scenario can be solved exactly. */
+export interface Solvable {
+  readonly cells: number;
+  /** Different ones among them, those that were tried, and how many of these, with all cells like them, are too large. */
+  readonly chains: number;
+  readonly tried: number;
+  readonly large: number;
+  readonly largeCells: number;
+}
+
 /** What `check` tells about a scenario; arguments are finished numerals. */
 export interface CheckWords {
   good(path: string): string;
   cells(kind: Cell['kind'], count: string): string;
   trials(kind: Cell['kind'], each: string, all: string, atMost: boolean): string;
-  /** `null`: all that were probed are too large to tabulate. */
-  chains(count: number, sizes: readonly [smallest: string, largest: string] | null): string;
+  /** How much can be solved: of so many cells, by the different ones that were tried. */
+  solved(kind: Cell['kind'], size: Solvable): string;
   time(about: string, threads: number, atMost: boolean): string;
   /** About how large the tables and `run.json` become, and how much memory the run takes, in MB. */
   space(megabytes: string, memory: string): string;

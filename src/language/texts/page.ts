@@ -74,6 +74,9 @@ export interface PageTexts {
   readonly percent: string;
   readonly scoreLegend: string;
   readonly sort: string;
+  /** Buttons under a table. */
+  readonly copyTable: string;
+  readonly saveTable: string;
   /** Caption of a coloured table for those who hear it. */
   heatCaption(plane: string): string;
   readonly byPlaneCaption: string;

@@ -1,5 +1,6 @@
 /** Words of the sweep report. */
 import type { CrossingFacts } from '../../facts/sweep/crossings.ts';
+import type { Uncrossed } from '../../facts/sweep/uncrossed.ts';
 
 /** The report. */
 export interface SweepTexts {
@@ -25,7 +26,10 @@ export interface SweepTexts {
   ): string;
   crossing(facts: CrossingFacts): string;
   still(axis: string): string;
-  heading(plane: number, second: { readonly name: string; readonly value: number } | null): string;
+  /** That a side is even at no value. */
+  uncrossed(facts: Uncrossed, axis: string): string;
+  readonly allPlanes: string;
+  heading(plane: number | null, second: { readonly name: string; readonly value: number } | null): string;
   heat(side: string): string;
   more(count: number): string;
   reading(duels: number | null): readonly string[];

@@ -14,6 +14,7 @@ import type { Rates } from '../forms/rates.ts';
 import type { BaselineTexts } from './baseline.ts';
 import type { ChartTexts } from './charts.ts';
 import type { ComparisonTexts } from './comparison.ts';
+import type { OpeningTexts } from './opening.ts';
 import type { PageTexts } from './page.ts';
 import type { PlaneTexts } from './planes.ts';
 import type { PowerTexts } from './power.ts';
@@ -100,6 +101,8 @@ export interface Texts extends RunTexts {
   readonly power: PowerTexts;
   readonly planes: PlaneTexts;
   readonly ranking: RankingTexts;
+  /** What opens a report. */
+  readonly opening: OpeningTexts;
   title(scenario: string): string;
   planeHead(plane: number): string;
   /** One line about the size of the run. */
@@ -131,8 +134,6 @@ export interface Texts extends RunTexts {
   lengthNote(exact: boolean, precision: Precision): string;
   /** Stands before the links to sections. */
   contents: string;
-  /** Word of the link from a sentence to its table. */
-  seeTable: string;
   /** Opens the table behind a picture. */
   asTable: string;
   /** Says that a table has a row for every plane. */

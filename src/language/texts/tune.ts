@@ -2,7 +2,13 @@
 
 import type { WishFacts } from '../../facts/tune/misses.ts';
 import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
-import type { ConfirmVerdict, FreshFacts, MetFacts, SearchFacts } from '../../facts/tune/summary.ts';
+import type {
+  ConfirmVerdict,
+  FreshFacts,
+  MetFacts,
+  ProposalFacts,
+  SearchFacts,
+} from '../../facts/tune/summary.ts';
 import type { Subject } from '../../tuning/goal/requirement.ts';
 
 /** The tuning report. */
@@ -41,6 +47,8 @@ export interface TuneTexts {
   readonly matrixNote: string;
   readonly chart: string;
   title(scenario: string): string;
+  /** That the scenario says nothing about tuning, and what is tried instead. */
+  proposed(facts: ProposalFacts): string;
   /** The goal is met by these changes; none: it is met already. */
   met(turns: readonly TurnFacts[]): string;
   /** These changes meet it by the simulated figures that they were chosen by, and fresh duels do not confirm it. */

@@ -31,6 +31,7 @@ export const options = {
   risingRange: (): string => 'be a range from less to more',
   steppedRange: (): string => 'be a range with a step of more than 0',
   rangeOfValues: (most: number, count: number): string => `be a range of 2 to ${most} values, not ${count}`,
+  pathValue: (): string => 'be path=value, as in classes.druid.base=10',
   notVaried: (): string => 'be a path that the scenario does not vary',
 };
 

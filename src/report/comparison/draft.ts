@@ -50,9 +50,12 @@ export function comparisonDraft(comparison: Comparison, compared: Compared, lang
               said,
               sentencesOf(
                 summaries.map((summary) =>
-                  said.sentences(summary).map((sentence) => ({
+                  [
+                    ...(summary.fair === null ? [] : [texts.opening.fair(summary.variant, summary.fair)]),
+                    ...said.sentences(summary),
+                  ].map((sentence) => ({
                     text: sentence,
-                    link: { word: texts.seeTable, heading: heading(summary.variant) },
+                    link: { heading: heading(summary.variant) },
                   })),
                 ),
               ),

@@ -1,4 +1,5 @@
 /** Days of manifesting: the report of the kind. */
+import { trackedDays } from '../../facts/day/tracked.ts';
 import { buildDayView } from '../../facts/day/view.ts';
 import { textsIn } from '../../language/languages.ts';
 import type { DayCell } from '../../scenario/model/cells.ts';
@@ -10,4 +11,5 @@ import { dayDraft } from './draft.ts';
 export const dayReport: KindReport<DayCell> = {
   tables: dayTables,
   draft: (result, language, tag) => dayDraft(buildDayView(result), textsIn(tag).day, language),
+  tracked: trackedDays,
 };

@@ -46,10 +46,9 @@ export function fewer(
   sentences: readonly Finding[],
   most: number,
   place: string | null,
-  texts: Pick<Texts, 'seeTable' | 'page'>,
+  texts: Pick<Texts, 'page'>,
 ): readonly Item[] {
-  const link = (heading: string | null): Item['link'] =>
-    heading === null ? null : { word: texts.seeTable, heading };
+  const link = (heading: string | null): Item['link'] => (heading === null ? null : { heading });
   const lines = sentences.map(([sentence, heading]): Item => ({ text: sentence, link: link(heading) }));
   if (lines.length <= most) return lines;
   const rest = sentences.slice(most - 1);

@@ -10,8 +10,8 @@ import type { PageBook } from './pageData.ts';
 /** A sentence of a list, and the section that holds the figures behind it. */
 export interface Item {
   readonly text: string;
-  /** Word of the link, and the heading that it leads to; `null` for none. */
-  readonly link: { readonly word: string; readonly heading: string } | null;
+  /** The heading that a link leads to, which it is called by; `null` for none. */
+  readonly link: { readonly heading: string } | null;
 }
 
 /** A picture in a file of its own, or inside the page. Its words are bare. */

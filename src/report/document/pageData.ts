@@ -59,6 +59,8 @@ export interface PageData {
     readonly close: string;
     readonly copy: string;
     readonly copied: string;
+    readonly copyTable: string;
+    readonly saveTable: string;
     readonly sort: string;
   };
 }

@@ -137,7 +137,7 @@ function linkTo(heading: string): Html {
 
 function lineOf({ text, link }: Item): Html {
   const line = marked(text);
-  return link === null ? line : html`${line} <a href="#${addressOf(link.heading)}">${link.word}</a>`;
+  return link === null ? line : html`${line} ${linkTo(link.heading)}`;
 }
 
 /** What the page's script makes a button of. */

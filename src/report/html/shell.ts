@@ -21,9 +21,9 @@ export interface PageParts {
 
 /** The whole file. @param texts words in plain phrasing. */
 export function pageShell({ title, header, main, data, version }: PageParts, texts: Texts): string {
-  const { details, sort, made, noScript } = texts.page;
+  const { details, sort, copyTable, saveTable, made, noScript } = texts.page;
   const { ends, close, copy, copied } = details;
-  const all: PageData = { ...data, words: { ends, close, copy, copied, sort } };
+  const all: PageData = { ...data, words: { ends, close, copy, copied, copyTable, saveTable, sort } };
   const body = [
     raw('<header>'),
     ...header,

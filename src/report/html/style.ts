@@ -14,7 +14,7 @@ export const pageStyle: string = `
 :root{${variables(ink)}--page:#f6f8fa;--link:#0a4f94;--focus:#b84a00;color-scheme:light dark}
 @media screen and (prefers-color-scheme:dark){:root{${variables(darkInk)}--page:#0d1117;--link:#79b8ff;--focus:#f59350}svg{}${darkRules().replaceAll('[', 'figure [')}}
 *{box-sizing:border-box}
-html{scroll-padding-top:7rem}
+html{scroll-padding-top:8rem}
 body{margin:0 auto;padding:1rem clamp(.75rem,3vw,2rem) 3rem;max-width:72rem;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
 h1{font-size:1.7rem;line-height:1.2;margin:.5rem 0}
 h2{font-size:1.3rem;margin:0 0 .5rem}
@@ -24,10 +24,15 @@ a{color:var(--link)}
 section{background:var(--panel);border:1px solid var(--grid);border-radius:8px;padding:1rem;margin:1rem 0}
 .findings{padding-left:1.2rem;margin:.25rem 0}
 .findings li{margin:.4rem 0}
-.contents{margin:1rem 0}
+.contents{position:sticky;top:0;z-index:3;margin:1rem 0;background:var(--page);border-bottom:1px solid var(--grid)}
+.contents p{position:relative;margin:0;padding:.35rem 0;white-space:nowrap;overflow-x:auto;font-size:.9rem}
+.contents a[aria-current]{font-weight:700;color:var(--text)}
+.tools{margin:0 0 .5rem}
+.tools button{font-size:.75rem;padding:.05rem .45rem;color:var(--muted);background:none;border-color:var(--grid)}
+.tools button:hover,.tools button:focus-visible{color:var(--text)}
 ::placeholder{color:var(--muted);opacity:1}
 .findings a{font-size:.85rem}
-#controls{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:.4rem 1rem;padding:.6rem .75rem;background:var(--panel);border:1px solid var(--grid);border-radius:8px;font-size:.9rem}
+#controls{position:sticky;top:2.3rem;z-index:2;display:flex;flex-wrap:wrap;gap:.4rem 1rem;padding:.6rem .75rem;background:var(--panel);border:1px solid var(--grid);border-radius:8px;font-size:.9rem}
 #controls[hidden]{display:none}
 #controls label{display:flex;align-items:center;gap:.4rem;white-space:nowrap}
 input{min-width:0;width:min(20rem,50vw)}
@@ -55,7 +60,7 @@ tbody th{white-space:nowrap}
 .heat td.all{font-weight:700;border-right:4px solid var(--panel)}
 .heat td.no{color:var(--muted)}
 .heat td.drawn{background-image:repeating-linear-gradient(135deg,currentColor 0 1px,transparent 1px 4px);background-size:100% 4px;background-position:bottom;background-repeat:no-repeat}
-.heat td button,.open button{all:unset;display:block;width:100%;height:100%;box-sizing:border-box;padding:.3rem .4rem;text-align:center;cursor:pointer}
+.heat td button,.open button{all:unset;display:inline-block;width:100%;height:100%;box-sizing:border-box;padding:.3rem .4rem;text-align:center;cursor:pointer}
 .open button{display:inline;padding:.1rem .5rem;border:1px solid var(--muted);border-radius:6px;width:auto}
 .heat td button:hover,.heat td button:focus-visible,.open button:focus-visible{outline:3px solid var(--focus);outline-offset:-1px}
 ${heatRules}
@@ -69,7 +74,7 @@ figure svg{max-width:100%;height:auto}
 @media screen and (max-width:45rem){
 .wide th:first-child{max-width:42vw;white-space:normal;overflow-wrap:anywhere}
 #controls{flex-wrap:nowrap;overflow-x:auto}
-html{scroll-padding-top:4rem}
+html{scroll-padding-top:6rem}
 figure svg{max-width:none}
 section{padding:.75rem}
 }
@@ -98,6 +103,7 @@ body{max-width:none;background:#fff;font-size:11px;padding:0}
 .sortable thead button::after{content:none}
 .sortable thead [aria-sort=ascending] button::after,.sortable thead [aria-sort=descending] button::after{content:none}
 h1{font-size:20px}h2{font-size:15px}h3{font-size:12px}
+.contents{position:static;border:0;background:none}.contents p{white-space:normal;overflow:visible}
 .contents,caption,.legend,.legend-title,.hint,.heat thead th{font-size:11px}
 section{border:0;padding:0;margin:.75rem 0;background:none}
 section>p,section>ul{max-width:none}

@@ -50,7 +50,7 @@ const verdict: z.ZodType<Verdict> = record<Verdict>({
   low: finite.nullable(),
   high: finite.nullable(),
   line: count,
-  status: oneOf(['pass', 'fail', 'undecided']),
+  status: oneOf(['pass', 'fail', 'undecided', 'unjudged']),
   cells: count,
   left: count,
   counts: record<Verdict['counts']>({ inside: count, outside: count, open: count }),

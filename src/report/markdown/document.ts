@@ -104,5 +104,5 @@ function bullets(lines: readonly string[]): string {
 }
 
 function lineOf({ text, link }: Item): string {
-  return link === null ? text : `${text} ([${link.word}](#${slug(link.heading)}))`;
+  return link === null ? text : `${text} ([${link.heading}](#${slug(link.heading)}))`;
 }

@@ -25,7 +25,7 @@ export function planeBlocks(
 /** The parts of a report of its own. */
 export function planeSections(comparison: PlaneComparison, texts: Texts): readonly Block[] {
   const { heading, pairsHeading, sentences } = texts.planes;
-  const link = { word: texts.seeTable, heading };
+  const link = { heading };
   return [
     section(
       texts.headings.standout,

@@ -4,8 +4,9 @@ import { between } from '../../analysis/estimate.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import { scoreInterval, winInterval } from '../../facts/sweep/intervals.ts';
 import { largestMove } from '../../facts/sweep/largestMove.ts';
+import { uncrossedOf } from '../../facts/sweep/uncrossed.ts';
 import type { TuningTexts } from '../../language/texts/tuning.ts';
-import type { SweepResult, SweptCrossing } from '../../tuning/sweep/sweep.ts';
+import { planesOf, type SweepResult, type SweptCrossing } from '../../tuning/sweep/sweep.ts';
 import type { CsvTable, Value } from '../csv/table.ts';
 import type { Finding } from '../document/frame.ts';
 import { figure, words } from '../document/grid.ts';
@@ -33,7 +34,9 @@ function findings(result: SweepResult, texts: TuningTexts): readonly Finding[] {
   const move = largestMove(result);
   if (move === null) return [[sweep.still(result.x.name), null]];
   const own = result.crossings.filter(({ sides }) => sides.length === 1);
-  const told = [...own].sort((a, b) => Number(b.sides[0] === move.side) - Number(a.sides[0] === move.side));
+  const rank = ({ sides, plane }: SweptCrossing): number =>
+    (sides[0] === move.side ? 2 : 0) + (plane === null ? 1 : 0);
+  const told = [...own].sort((a, b) => rank(b) - rank(a));
   const { side, plane, first, last } = move;
   const { headings } = sweep;
   return [
@@ -41,13 +44,16 @@ function findings(result: SweepResult, texts: TuningTexts): readonly Finding[] {
     ...told
       .slice(0, MOST_TOLD)
       .map((crossing) => [crossingText(result, crossing, texts), headings.crossings] as const),
+    ...uncrossedOf(result, side).map(
+      (facts) => [sweep.uncrossed(facts, result.x.name), headings.scores] as const,
+    ),
   ];
 }
 
 /** Mean scores of sides, settings across. */
 function scoreBlocks(
   result: SweepResult,
-  plane: number,
+  plane: number | null,
   y: number | null,
   wording: TuningWording,
 ): readonly Block[] {
@@ -73,7 +79,7 @@ function crossingBlocks(result: SweepResult, wording: TuningWording): readonly B
     .slice(0, MOST_ROWS)
     .map(({ plane, sides, y, crossing }) => [
       words(phrasing.name(sides.map(shared.sideName).join(' > '))),
-      figure(String(plane), plane),
+      plane === null ? words(sweep.allPlanes) : figure(String(plane), plane),
       ...(result.y === null ? [] : [figure(numbers.significant(y!, 6), y)]),
       figure(plain(crossing.x), crossing.x),
       words(
@@ -113,7 +119,7 @@ export function sweepDocument(
     sections: [
       section(sweep.headings.scores, [
         scaleOf(wording.shared.page.scoreLegend, wording.texts.numbers),
-        ...field.planes.flatMap((plane) =>
+        ...planesOf(field).flatMap((plane) =>
           seconds.map((value) =>
             section(
               sweep.heading(plane, y === null || value === null ? null : { name: y.name, value }),
@@ -172,9 +178,14 @@ export function sweepScoresTable(result: SweepResult, info: ReportInfo): CsvTabl
   ];
   const rows = result.points.flatMap(({ x, y, scores }) =>
     scores.map(({ side, plane, value, low, high, exact, cells }): Value[] => [
-      ...[info.scenario.name, result.field.variant, plane, x, ...(y === null ? [] : [y]), side],
+      ...[info.scenario.name, result.field.variant, plane ?? 'all', x, ...(y === null ? [] : [y]), side],
       ...[exact ? 'exact' : 'mc', value, exact ? null : low, exact ? null : high, cells],
     ]),
   );
   return { header: head, rows };
+}
+
+/** What a terminal shows: the first sentences alone. Texts must be bare (plain phrasing). */
+export function sweepSentences(result: SweepResult, texts: TuningTexts): readonly string[] {
+  return findings(result, texts).map(([sentence]) => sentence);
 }

@@ -13,11 +13,12 @@ import { matrices } from './tuneMatrices.ts';
 import { changeBlocks, goalGrid, sideGrid } from './tuneTables.ts';
 
 function findings(
-  { turns, left, proven, standing, before, search, movers, fresh }: TuneSummary,
+  { proposed, turns, left, proven, standing, before, search, movers, fresh }: TuneSummary,
   { tune }: TuningTexts,
 ): readonly Finding[] {
   const { headings } = tune;
   return [
+    [proposed === null ? '' : tune.proposed(proposed), headings.goal],
     [
       left !== null
         ? tune.notMet(left, proven)

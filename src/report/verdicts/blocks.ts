@@ -15,7 +15,7 @@ export function verdictReason(verdict: Verdict, said: Texts['verdicts']): string
   const { status, metric } = verdict;
   const reason = reasonOf(verdict);
   const shown = reason.deciding.slice(0, status === 'pass' ? 1 : SHOWN);
-  if (shown.length === 0) return said.reason(reason);
+  if (shown.length === 0 || status === 'unjudged') return said.reason(reason);
   const more = reason.decidingCount > shown.length && status !== 'pass' ? ' …' : '';
   return `${shown.map((own) => said.figure(own, metric)).join('; ')}${more}`;
 }

@@ -9,7 +9,7 @@ import type { File } from '../files/content.ts';
 import { withoutForbidden } from '../xml/forbidden.ts';
 
 /**
- * Met: passed; failed: a failure; undecided: skipped, since JUnit has no word for it, with the reason as its
+ * Met: passed; failed: a failure; undecided or not judged: skipped, since JUnit has no word for it, with the reason as its
  * message. Written by hand: junit-report-builder, the library of choice, knows neither that message nor the
  * `line` of a case, and brings lodash along. No times and no
  * host: equal runs have equal bytes. `null` where the scenario expects nothing.
@@ -22,7 +22,12 @@ export function junitXml(
   const texts = language(plainPhrasing);
   const { verdicts } = judgement;
   const count = (status: Verdict['status']) => verdicts.filter((verdict) => verdict.status === status).length;
-  const counts = { tests: verdicts.length, failures: count('fail'), errors: 0, skipped: count('undecided') };
+  const counts = {
+    tests: verdicts.length,
+    failures: count('fail'),
+    errors: 0,
+    skipped: count('undecided') + count('unjudged'),
+  };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites${attributes(counts)}>`,
@@ -58,6 +63,7 @@ function testCase(
     pass: `<system-out>${escapeXml(`${message}\n${details}`)}</system-out>`,
     fail: `<failure${attributes({ message, type: 'expectation' })}>${escapeXml(details)}</failure>`,
     undecided: `<skipped${attributes({ message })}/>`,
+    unjudged: `<skipped${attributes({ message })}/>`,
   }[status];
   return `    <testcase${head}>\n      ${inner}\n    </testcase>`;
 }

@@ -41,9 +41,9 @@ export function startingFatigue(
 /** Rounds after which a duel without a limit of rounds is given up where it is played; a solution has no need to. */
 const PLAYED_ROUNDS = 65_536;
 
-/** Rounds that are told apart: up to the limit, or up to where everything goes on as it is. */
+/** Rounds that are told apart: up to the limit, or without one up to where everything goes on as it is. */
 function roundsOf({ maxRounds }: DuelRules): number {
-  return Math.min(maxRounds, PLAYED_ROUNDS);
+  return maxRounds === Number.POSITIVE_INFINITY ? PLAYED_ROUNDS : maxRounds;
 }
 
 /** A clock whose fatigue stands still: every round like the first but for `actEvery` and `withdrawWhen`. */
@@ -118,7 +118,7 @@ function buildClock(
     kindOf[round - 1] = kind;
   }
   return {
-    endless: rules.maxRounds > maxRounds,
+    endless: rules.maxRounds === Number.POSITIVE_INFINITY,
     kindOf,
     kinds: known.size,
     points: Int32Array.from(base, (points) => Math.min(points, UNLIMITED)),

@@ -9,6 +9,7 @@ import {
   type Schedule,
   type State,
 } from '../contest.ts';
+import { beatWithoutEnd } from '../eligibility.ts';
 import type { DuelSetup } from '../model.ts';
 import { clockClass, createClock, fatigueSpent, standingClock } from './clock.ts';
 import { type Clock, createContext, type DuelContext } from './context.ts';
@@ -32,8 +33,13 @@ export interface DuelContest extends Contest {
  * Makes the contest of a complete setup. The pairing must be one that may be started (see `impossible`).
  * Cost: some ten microseconds for its keys; the rest, some hundred, when it is first played. The same setup
  * always gives an equal contest.
+ * @throws RangeError for rounds without a limit where somebody acts every so many: what was made would be another duel.
  */
 export function createDuel(setup: DuelSetup): DuelContest {
+  if (setup.rules.maxRounds === Number.POSITIVE_INFINITY) {
+    const reason = beatWithoutEnd(setup);
+    if (reason !== null) throw new RangeError(`maxRounds: must be a number of rounds (${reason})`);
+  }
   return new Duel(termsOf(setup));
 }
 

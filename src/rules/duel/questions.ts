@@ -43,6 +43,33 @@ function rollsOf(die: string): { one: Distribution; difference: Distribution } {
   return found;
 }
 
+/** Questions about rolls asked lately, by die and bounds. */
+const asked = new Map<string, Question>();
+
+/** Such questions kept: some kilobytes each. */
+const KEPT = 256;
+
+/** The question of a roll held within bounds; the same one every time. */
+function rollQuestion(
+  kind: 'roll' | 'difference',
+  die: string,
+  { low, high }: MarginRange['active'],
+): Question {
+  const key = `${kind} ${die} ${low} ${high}`;
+  let question = asked.get(key);
+  if (question === undefined) {
+    const { one, difference } = rollsOf(die);
+    const source = { kind, die: parseDie(die)! };
+    question =
+      kind === 'roll'
+        ? clampedQuestion(die, one, low, high, source)
+        : clampedQuestion(`${die} − ${die}`, difference, low, high, source);
+    if (asked.size === KEPT) asked.delete(asked.keys().next().value!);
+    asked.set(key, question);
+  }
+  return question;
+}
+
 /** Lists the questions of a duel and where each stands. */
 export function buildQuestions(
   fighters: readonly Combatant[],
@@ -51,7 +78,6 @@ export function buildQuestions(
   pull: number,
   range: MarginRange,
 ): { questions: readonly Question[]; ask: QuestionIndex } {
-  const roll = rollsOf(rules.die);
   const questions: Question[] = [];
   const add = (question: Question): number => questions.push(question) - 1;
   const chance = (name: string, p: number): number => {
@@ -59,13 +85,8 @@ export function buildQuestions(
     const known = questions.findIndex((q) => q.name === name && q.probabilities[1] === p);
     return known >= 0 ? known : add(chanceQuestion(name, p));
   };
-  const die = parseDie(rules.die)!;
-  const difference = { kind: 'difference', die } as const;
-  const { active: both, passive: one } = range;
-  const active = add(
-    clampedQuestion(`${rules.die} − ${rules.die}`, roll.difference, both.low, both.high, difference),
-  );
-  const passive = add(clampedQuestion(rules.die, roll.one, one.low, one.high, { kind: 'roll', die }));
+  const active = add(rollQuestion('difference', rules.die, range.active));
+  const passive = add(rollQuestion('roll', rules.die, range.passive));
   const wound = fighters.map((f) => chance('wound', f.woundChance));
   const largest = Math.max(sideA, fighters.length - sideA);
   const choice: number[] = [-1, -1];

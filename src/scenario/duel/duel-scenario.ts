@@ -10,7 +10,7 @@ import type { ScenarioSource } from '../model/kinds.ts';
 import { DEFAULT_MAX_DUELS, type PrecisionGoal } from '../model/precision.ts';
 import type { DuelScenario, DuelVariant } from '../model/scenario.ts';
 import { axesOn, type RawAxis, readAxes } from '../points/axes.ts';
-import { textOf, type VariantTree, variantTrees } from '../points/variant-trees.ts';
+import { describedIn, textOf, type VariantTree, variantTrees } from '../points/variant-trees.ts';
 import type { Checking } from '../tree/checking.ts';
 import { checkShape } from '../tree/shape.ts';
 import { childOf, mapUnder, type RawMap, type RawNode } from '../tree/tree.ts';
@@ -93,7 +93,7 @@ class VariantReader {
     const fighters = new Set(matchups.flatMap(({ initiators, targets }) => [...initiators, ...targets]));
     return {
       name: variant.name,
-      description: variant.overrides === null ? null : textOf(variant.overrides, 'description'),
+      description: variant.overrides === null ? null : describedIn(variant.overrides),
       planes,
       matchups,
       points: this.builder.points(tree, { axes, planes, fighters }),
@@ -139,7 +139,7 @@ export function readDuelScenario({ file, stem, root, collector }: ScenarioSource
     kind: 'duel' as const,
     file,
     name: textOf(tree, 'name') ?? stem,
-    description: textOf(tree, 'description'),
+    description: describedIn(tree),
     seed: textOf(tree, 'seed'),
     duels: duelsOf(tree),
     precision: precisionOf(tree),

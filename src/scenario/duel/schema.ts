@@ -4,7 +4,7 @@ import type { CellKind } from '../model/cellKind.ts';
 import { duelParts, overrideSchema } from '../schema/schema-duel.ts';
 import { expectSchema } from '../schema/schema-expect.ts';
 import { optional, seed, trialLimit, vary } from '../schema/schema-header.ts';
-import { line, named, text } from '../schema/schema-parts.ts';
+import { described, line, named, text } from '../schema/schema-parts.ts';
 import { precisionSchema } from '../schema/schema-precision.ts';
 import { rangesSchema, tuneSchema } from '../schema/schema-tune.ts';
 import { carry } from '../tree/carried.ts';
@@ -29,7 +29,9 @@ export const duelSchema: z.ZodType = z
         .literal(duelCells.kind, { error: carry('exactly', duelCells.kind) })
         .optional()
         .describe('Kind of scenario; default duel.'),
-      description: text().optional().describe('What the scenario asks, in free text.'),
+      description: described(text(), 'text')
+        .optional()
+        .describe('The question that it asks, first in every report; a text, or a map from en, cs to texts.'),
       notes: text().optional().describe('Free text, not shown anywhere.'),
       seed: seed().optional(),
       duels: duels().optional(),

@@ -5,6 +5,9 @@ import type { Expectation } from './expectation.ts';
 import type { PrecisionGoal } from './precision.ts';
 import type { Range, TuneBlock } from './tune-model.ts';
 
+/** A text as it is written, or one for each language by its tag. */
+export type Described = string | Readonly<Record<string, string>>;
+
 /** A varied path and its values, in the order of the file. */
 export interface Axis {
   readonly name: string;
@@ -29,7 +32,7 @@ export interface DuelPoint {
 /** A set of overrides, applied; the first variant of a scenario is the baseline. */
 export interface DuelVariant {
   readonly name: string;
-  readonly description: string | null;
+  readonly description: Described | null;
   readonly planes: readonly number[];
   readonly matchups: readonly Matchup[];
   /** One for every combination of the axes' values, the first axis outermost. */
@@ -42,7 +45,7 @@ export interface DuelScenario {
   /** Name of the file as given. */
   readonly file: string;
   readonly name: string;
-  readonly description: string | null;
+  readonly description: Described | null;
   /** Seed as the text that was written; `null`: the run draws one. */
   readonly seed: string | null;
   /** Duels per cell, where no precision is asked for. */
@@ -66,14 +69,14 @@ export interface TableScenario<C extends Cell = Exclude<Cell, DuelCell>> {
   /** Name of the file as given. */
   readonly file: string;
   readonly name: string;
-  readonly description: string | null;
+  readonly description: Described | null;
   /** Seed as the text that was written; `null`: the run draws one. */
   readonly seed: string | null;
   /** Trials per cell: days, checks, … */
   readonly duels: number;
   readonly axes: readonly Axis[];
   /** At least one. */
-  readonly variants: readonly { readonly name: string; readonly description: string | null }[];
+  readonly variants: readonly { readonly name: string; readonly description: Described | null }[];
   readonly cells: readonly C[];
   /** What it expects of its results, in the order of the file. */
   readonly expectations: readonly Expectation[];

@@ -11,7 +11,7 @@ import { withValue } from '../tree/set-at.ts';
 import { checkShape, type Sections } from '../tree/shape.ts';
 import { childOf, type RawMap } from '../tree/tree.ts';
 import { axesOn, axisValue, readAxes, type TreeAxis } from './axes.ts';
-import { textOf, type VariantTree, variantTrees } from './variant-trees.ts';
+import { describedIn, textOf, type VariantTree, variantTrees } from './variant-trees.ts';
 
 /** More cells than this are refused. */
 const cellLimit = 100_000;
@@ -98,13 +98,13 @@ function read<C extends Cell>(
     kind: kind.cellKind.kind,
     file,
     name: textOf(tree, 'name') ?? stem,
-    description: textOf(tree, 'description'),
+    description: describedIn(tree),
     seed: textOf(tree, 'seed'),
     duels: trials?.kind === 'scalar' && typeof trials.value === 'number' ? trials.value : kind.trials.default,
     axes: axesOf,
     variants: variants.map(({ name, overrides }) => ({
       name,
-      description: overrides === null ? null : textOf(overrides, 'description'),
+      description: overrides === null ? null : describedIn(overrides),
     })),
     cells,
   };

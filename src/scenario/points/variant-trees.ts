@@ -1,4 +1,5 @@
 /** The trees of a scenario's variants: what each overrides, laid over the rest. */
+import type { Described } from '../model/scenario.ts';
 import type { ProblemCollector } from '../tree/collector.ts';
 import { merge } from '../tree/merge.ts';
 import { childOf, mapUnder, type RawMap } from '../tree/tree.ts';
@@ -19,6 +20,16 @@ function only(tree: RawMap, keys: readonly string[]): RawMap {
 export function textOf(tree: RawMap, key: string): string | null {
   const node = childOf(tree, key);
   return node?.kind === 'scalar' && node.value !== null ? node.source : null;
+}
+
+/** What is described under `description`, in one language or in several; `null` where nothing is. */
+export function describedIn(tree: RawMap): Described | null {
+  const node = childOf(tree, 'description');
+  if (node?.kind !== 'map') return textOf(tree, 'description');
+  const texts = [...node.entries].flatMap(([tag, { node: told }]) =>
+    told.kind === 'scalar' && typeof told.value === 'string' ? [[tag, told.value] as const] : [],
+  );
+  return texts.length === 0 ? null : Object.fromEntries(texts);
 }
 
 /**

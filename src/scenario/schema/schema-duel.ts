@@ -5,7 +5,7 @@ import type { SideInput } from '../model/input.ts';
 import { carry } from '../tree/carried.ts';
 import { classSchema, combatantSchema } from './schema-combatant.ts';
 import { optional } from './schema-header.ts';
-import { line, list, named, text, whole } from './schema-parts.ts';
+import { described, line, list, named, text, whole } from './schema-parts.ts';
 import { formulasSchema, rulesSchema } from './schema-rules.ts';
 import { constantsSchema } from './schema-tune.ts';
 
@@ -51,6 +51,9 @@ export function duelParts(removable: boolean): Record<string, z.ZodType> {
 
 /** What a variant may override; also checks a single varied value in its place. */
 export const overrideSchema: z.ZodType = z.strictObject(
-  { description: line().optional().describe('What this variant is about.'), ...optional(duelParts(true)) },
+  {
+    description: described(line(), 'line').optional().describe('What this variant is about.'),
+    ...optional(duelParts(true)),
+  },
   { error: carry('mapOfOverrides') },
 );

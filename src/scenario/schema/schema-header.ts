@@ -5,7 +5,7 @@ import type { CellKind } from '../model/cellKind.ts';
 import type { VaryValue } from '../model/input.ts';
 import { carry } from '../tree/carried.ts';
 import { expectSchema } from './schema-expect.ts';
-import { line, list, named, scalar, shownText, text } from './schema-parts.ts';
+import { described, line, list, named, scalar, shownText, text } from './schema-parts.ts';
 
 /** Most trials a cell may ask for. */
 export const trialLimit = 1e12;
@@ -42,7 +42,7 @@ export function optional(shape: Record<string, z.ZodType>): Record<string, z.Zod
 export function overrides(parts: Record<string, z.ZodType>): z.ZodType {
   return z.strictObject(
     {
-      description: line().optional().describe('What this variant is about.'),
+      description: described(line(), 'line').optional().describe('What this variant is about.'),
       ...optional(
         Object.fromEntries(
           Object.entries(parts).map(([key, schema]) => [
@@ -70,7 +70,11 @@ export function fileSchema(
       {
         name: line().optional().describe('Title of the reports; default: the name of the file.'),
         kind: z.literal(kind, { error: carry('exactly', kind) }).describe('Kind of scenario.'),
-        description: text().optional().describe('What the scenario asks, in free text.'),
+        description: described(text(), 'text')
+          .optional()
+          .describe(
+            'The question that it asks, first in every report; a text, or a map from en, cs to texts.',
+          ),
         notes: text().optional().describe('Free text, not shown anywhere.'),
         seed: seed().optional(),
         [trial.key]: trials(trial.description).optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { mapped } from '../../problems/english/nouns.ts';
 import type { Must } from '../../problems/problem.ts';
 import { unshowable } from '../../problems/shown.ts';
+import type { Described } from '../model/scenario.ts';
 import { carry } from '../tree/carried.ts';
 
 /** Largest attribute, level or class base. */
@@ -56,6 +57,13 @@ export function flag(): z.ZodType<boolean> {
 export function text(...must: Must | []): z.ZodType<string> {
   const error = must.length === 0 ? carry('text') : carry(...must);
   return z.string({ error }).min(1, { error });
+}
+
+/** A text, or one for each language by its tag. */
+export function described(one: z.ZodType<string>, ...must: Must): z.ZodType<Described> {
+  const error = carry(...must);
+  const tag = z.string().regex(/^[a-z]{2}$/, { error });
+  return z.union([one, z.record(tag, one, { error })], { error });
 }
 
 /** Text of a single line, at most 200 characters; `must` for what is no text at all. */

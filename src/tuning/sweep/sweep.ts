@@ -29,14 +29,16 @@ export interface SweptMatchup {
 /** Mean score of a side over its matchups on a plane, both seats, mirrors left out. */
 export interface SweptScore extends CurvePoint {
   readonly side: string;
-  readonly plane: number;
+  /** `null`: all planes of the sweep together, where there are several. */
+  readonly plane: number | null;
   readonly cells: number;
   readonly exact: boolean;
 }
 
 /** Where a side's mean score, or a matchup, is even. */
 export interface SweptCrossing {
-  readonly plane: number;
+  /** `null`: all planes together. */
+  readonly plane: number | null;
   /** One side (mean score), or initiator and target (the initiator's score). */
   readonly sides: readonly string[];
   readonly y: number | null;
@@ -59,7 +61,7 @@ const CONFIDENCE = 0.95;
 
 function scoresOf(
   x: number,
-  plane: number,
+  plane: number | null,
   sides: readonly string[],
   matchups: readonly SweptMatchup[],
 ): SweptScore[] {
@@ -67,7 +69,9 @@ function scoresOf(
   return sides.flatMap((side) => {
     const own = matchups.flatMap(({ cell, figures }) => {
       const seat = (cell.initiator === side ? 1 : 0) - (cell.target === side ? 1 : 0);
-      return figures === null || cell.plane !== plane || seat === 0 ? [] : [{ figures, seat }];
+      return figures === null || (plane !== null && cell.plane !== plane) || seat === 0
+        ? []
+        : [{ figures, seat }];
     });
     const n = own.length;
     if (n === 0) return [];
@@ -80,6 +84,11 @@ function scoresOf(
     const exact = own.every(({ figures }) => figures.duels === null);
     return [{ side, plane, x, value, low: value - half, high: value + half, cells: n, exact }];
   });
+}
+
+/** All planes together, where there are several, then each. */
+export function planesOf({ planes }: Pick<Field, 'planes'>): readonly (number | null)[] {
+  return planes.length > 1 ? [null, ...planes] : planes;
 }
 
 /** A matchup as a point of a curve: the initiator's score with Wilson's interval. */
@@ -97,7 +106,7 @@ function allCrossings(
   const found: SweptCrossing[] = [];
   for (const y of new Set(points.map((point) => point.y))) {
     const row = points.filter((point) => point.y === y);
-    for (const plane of field.planes) {
+    for (const plane of planesOf(field)) {
       for (const side of sides) {
         const curve = row.flatMap(({ scores }) =>
           scores.filter((own) => own.side === side && own.plane === plane),
@@ -157,7 +166,7 @@ export async function sweep(
   const sides = sidesOf(field.cells);
   const points = settings.map(({ x: first, y: second, cells }): SweepPoint => {
     const matchups = cells.map((cell) => ({ cell, figures: evaluator.figures(cell) }));
-    const scores = field.planes.flatMap((own) => scoresOf(first, own, sides, matchups));
+    const scores = planesOf(field).flatMap((own) => scoresOf(first, own, sides, matchups));
     return { x: first, y: second, matchups, scores };
   });
   const played = points.some(({ matchups }) =>

@@ -36,6 +36,7 @@ export const czechOptions: SameTexts<typeof options> = {
   steppedRange: () => cz`musí být rozsah s krokem větším než 0`,
   rangeOfValues: (most, count) =>
     cz`musí být rozsah o 2 až ${numeral(most)}\u00a0hodnotách, ne o ${numeral(count)}`,
+  pathValue: () => 'musí být cesta=hodnota, třeba classes.druid.base=10',
   notVaried: () => 'musí být cesta, kterou scénář nemění',
 };
 

@@ -5,6 +5,8 @@ import { element, shape } from './dom.ts';
 /** Opens the details of a matchup by its index. */
 export interface Details {
   open(index: number): void;
+  /** Tells which matchup was opened, `null` when it is closed. */
+  onOpen(told: (index: number | null) => void): void;
 }
 
 /** Makes the dialog. The browser gives the focus back to the cell when it closes. */
@@ -15,7 +17,12 @@ export function createDetails(data: PageData): Details {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
+  let tell: (index: number | null) => void = () => undefined;
+  dialog.addEventListener('close', () => tell(null));
   return {
+    onOpen(told) {
+      tell = told;
+    },
     open(index) {
       const cell = cellTexts(data, index);
       const law = laws[cell?.law ?? -1];
@@ -33,7 +40,8 @@ export function createDetails(data: PageData): Details {
         element('p', {}, cell.replay),
         ...(cell.command === '' ? [] : command(cell.command, words)),
       );
-      dialog.showModal();
+      if (!dialog.open) dialog.showModal();
+      tell(index);
       dialog.scrollTop = 0;
     },
   };

@@ -1,0 +1,182 @@
+/** What each variant and each varied setting of a run changes, in one fact each. */
+import { bestOf } from '../../analysis/estimate.ts';
+import type { AxisValue } from '../../scenario/model/cells.ts';
+import { averages, keyOf, largest, type Moved, movedOf, SMALL, sureMove } from './figures.ts';
+import { type Fairness, hasEven, type Tracked, type TrackedPoint } from './tracked.ts';
+
+export type { Moved } from './figures.ts';
+
+/** What became of fairness: sure differences of half a point or more, of a matchup or more. */
+export type FairVerdict = 'fairer' | 'lessFair' | 'alike' | 'mixed';
+
+/** Fairness before and after. */
+export interface FairMove {
+  readonly verdict: FairVerdict;
+  readonly before: Fairness;
+  readonly after: Fairness;
+}
+
+/** What one variant, or one varied path, changes. */
+export type Move =
+  | {
+      readonly kind: 'variant';
+      readonly name: string;
+      readonly baseline: string;
+      /** Settings that its figures are averaged over. */
+      readonly settings: number;
+      /** Goes by the very same laws as the baseline. */
+      readonly idle: boolean;
+      /** The figure that surely moves most; `null` where none does. */
+      readonly moved: Moved | null;
+      readonly beside: readonly Moved[];
+      readonly fair: FairMove | null;
+    }
+  | {
+      readonly kind: 'axis';
+      readonly name: string;
+      readonly first: AxisValue['value'];
+      readonly last: AxisValue['value'];
+      readonly settings: number;
+      readonly idle: boolean;
+      readonly moved: Moved | null;
+      /** Neighbouring values between which that figure becomes even; `null` where it does not. */
+      readonly even: readonly [AxisValue['value'], AxisValue['value']] | null;
+      readonly beside: readonly Moved[];
+    };
+
+/** Distance from even that makes scenarios more or less fair. */
+const FAIR = 0.005;
+
+const isDrain = ({ of }: Tracked): boolean => of === 'initiatorDrain' || of === 'targetDrain';
+const isExplosion = ({ of }: Tracked): boolean => of === 'explosions';
+
+/** Fairness of some points together; `null` where one has none. */
+function fairnessOf(points: readonly TrackedPoint[]): Fairness | null {
+  const all = points.flatMap(({ fairness }) => (fairness === null ? [] : [fairness]));
+  if (all.length === 0 || all.length < points.length) return null;
+  const sum = (of: (own: Fairness) => number): number => all.reduce((total, own) => total + of(own), 0);
+  const matchups = sum((own) => own.matchups);
+  if (matchups === 0) return null;
+  return {
+    hopeless: sum((own) => own.hopeless),
+    matchups,
+    distance: sum((own) => own.distance * own.matchups) / matchups,
+    blur: sum((own) => own.blur * own.matchups) / matchups,
+  };
+}
+
+/** Whether the second is fairer than the first. */
+export function compareFairness(before: Fairness, after: Fairness): FairMove {
+  const closer = before.distance - after.distance;
+  const sure = Math.abs(closer) > FAIR + before.blur + after.blur ? Math.sign(closer) : 0;
+  const fewer = Math.sign(before.hopeless / before.matchups - after.hopeless / after.matchups);
+  const verdict: FairVerdict =
+    sure * fewer < 0
+      ? 'mixed'
+      : sure > 0 || (sure === 0 && fewer > 0)
+        ? 'fairer'
+        : sure < 0 || fewer < 0
+          ? 'lessFair'
+          : 'alike';
+  return { verdict, before, after };
+}
+
+const addressOf = ({ axes }: TrackedPoint): string => JSON.stringify(axes);
+
+/** Whether two points go by the same laws wherever both have a cell, and have the same cells. */
+function areAlike(a: TrackedPoint, b: TrackedPoint): boolean {
+  return a.laws.size === b.laws.size && [...a.laws].every(([key, law]) => b.laws.get(key) === law);
+}
+
+function variantMove(name: string, baseline: string, points: readonly TrackedPoint[]): Move | null {
+  const own = points.filter(({ variant }) => variant === name);
+  const first = points.filter(({ variant }) => variant === baseline);
+  const pairs = own.flatMap((after) => {
+    const before = first.find((one) => addressOf(one) === addressOf(after));
+    return before === undefined ? [] : [{ before, after }];
+  });
+  if (pairs.length === 0) return null;
+  const [before, after] = [pairs.map((pair) => pair.before), pairs.map((pair) => pair.after)];
+  const [was, is] = [fairnessOf(before), fairnessOf(after)];
+  const moved = largest(before, after, 'lead');
+  // What it costs the one whose score moves most; else whoever it costs or spares most.
+  const isOwn = (figure: Tracked): boolean => isDrain(figure) && figure.names[0] === moved?.figure.names[0];
+  const drain = largest(before, after, 'beside', isOwn) ?? largest(before, after, 'beside', isDrain);
+  const beside = [drain, largest(before, after, 'beside', isExplosion)].flatMap((own) => own ?? []);
+  return {
+    kind: 'variant',
+    name,
+    baseline,
+    settings: pairs.length,
+    idle: pairs.length === own.length && pairs.every((pair) => areAlike(pair.before, pair.after)),
+    moved,
+    beside,
+    fair: was === null || is === null ? null : compareFairness(was, is),
+  };
+}
+
+function axisMove(name: string, baseline: string, points: readonly TrackedPoint[]): Move | null {
+  const valueAt = ({ axes }: TrackedPoint) => axes.find((axis) => axis.name === name)?.value;
+  const own = points.filter((point) => point.variant === baseline && valueAt(point) !== undefined);
+  const values = [...new Set(own.map((point) => valueAt(point)!))];
+  const [first, last] = [values[0], values.at(-1)];
+  if (first === undefined || last === undefined || values.length < 2) return null;
+  const at = (value: AxisValue['value']): readonly TrackedPoint[] =>
+    own.filter((point) => valueAt(point) === value);
+  const others = ({ variant, axes }: TrackedPoint): string =>
+    JSON.stringify([variant, axes.filter((axis) => axis.name !== name)]);
+  const groups = new Map<string, TrackedPoint[]>();
+  for (const point of points) groups.set(others(point), [...(groups.get(others(point)) ?? []), point]);
+  const moved = largest(at(first), at(last), 'lead');
+  const curve =
+    moved === null || !hasEven(moved.figure.of)
+      ? []
+      : values.map((value) => {
+          const figure = averages(at(value), 'lead').get(keyOf({ ...moved.figure, value: moved.before }));
+          return { value, score: figure === undefined ? null : bestOf(figure.value) };
+        });
+  const cross = curve.findIndex(
+    ({ score }, i) =>
+      i > 0 &&
+      score !== null &&
+      curve[i - 1]!.score !== null &&
+      (score - 0.5) * (curve[i - 1]!.score! - 0.5) < 0,
+  );
+  return {
+    kind: 'axis',
+    name,
+    first,
+    last,
+    settings: at(first).length,
+    idle: [...groups.values()].every((group) => group.every((point) => areAlike(point, group[0]!))),
+    moved,
+    even: cross < 0 ? null : [curve[cross - 1]!.value, curve[cross]!.value],
+    beside: [largest(at(first), at(last), 'beside', isExplosion) ?? []].flat(),
+  };
+}
+
+/** What every axis, then every variant but the baseline changes; averages over whatever else is varied. */
+export function movesOf(points: readonly TrackedPoint[]): readonly Move[] {
+  const [baseline, ...variants] = [...new Set(points.map(({ variant }) => variant))];
+  if (baseline === undefined) return [];
+  const axes = [...new Set(points.flatMap((point) => point.axes.map(({ name }) => name)))];
+  return [
+    ...axes.flatMap((name) => axisMove(name, baseline, points) ?? []),
+    ...variants.flatMap((name) => variantMove(name, baseline, points) ?? []),
+  ];
+}
+
+/** What surely moved between two runs of a scenario, at the first point of both, the largest change first. */
+export function movedSince(
+  before: readonly TrackedPoint[],
+  after: readonly TrackedPoint[],
+): readonly Moved[] {
+  const [from, to] = [averages(before.slice(0, 1), 'lead'), averages(after.slice(0, 1), 'lead')];
+  return [...from]
+    .flatMap(([key, { figure, value }]) => {
+      const now = to.get(key);
+      const surely = now !== undefined && sureMove(figure, value, now.value, SMALL) !== 0;
+      return surely ? [movedOf(figure, value, now.value)] : [];
+    })
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
+}
