@@ -29,7 +29,8 @@ function thirdParty(): string {
     const text = file === undefined ? from.slice(from.search(/LICENSE \(MIT\)/)) : from;
     return `## ${name} ${version}\n\n\`\`\`text\n${text.trim()}\n\`\`\`\n`;
   });
-  const head = '# Licences of what is bundled\n\nThe pages that `souboj explore` writes contain these packages.\n';
+  const head =
+    '# Licences of what is bundled\n\nThe pages that `souboj explore` writes contain these packages.\n';
   return [head, ...parts].join('\n');
 }
 
@@ -78,7 +79,11 @@ describe('the package', () => {
   it('has the licences of what is bundled', () => {
     if (process.env['UPDATE']) writeFileSync(join(root, 'THIRD_PARTY.md'), thirdParty());
     expect(read('THIRD_PARTY.md')).toBe(thirdParty());
-    for (const text of [/Permission is hereby granted/g, /Redistribution and use/g, /ISC|distribute this software/g])
+    for (const text of [
+      /Permission is hereby granted/g,
+      /Redistribution and use/g,
+      /ISC|distribute this software/g,
+    ])
       expect(read('THIRD_PARTY.md')).toMatch(text);
     for (const name of bundled) expect(read('NOTICE')).toContain(name);
   });
@@ -87,9 +92,13 @@ describe('the package', () => {
     expect(readFileSync(cli, 'utf8')).not.toMatch(/^import\b(?!\()/m);
     const older =
       'data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "16.20.2" } })';
-    const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', older, cli, 'run', 'x.yaml'], {
-      encoding: 'utf8',
-    });
+    const { status, stderr, stdout } = spawnSync(
+      process.execPath,
+      ['--import', older, cli, 'run', 'x.yaml'],
+      {
+        encoding: 'utf8',
+      },
+    );
     expect([status, stdout]).toEqual([4, '']);
     expect(stderr).toBe(
       'souboj needs Node 20 or newer (this is 16.20.2) · souboj potřebuje Node 20 nebo novější (toto je 16.20.2)\n',
@@ -150,7 +159,9 @@ describe('pages', () => {
     const made = ['dist', 'node_modules'];
     for (const path of copied.filter((each) => !made.includes(each)))
       expect([path, existsSync(join(root, path))]).toEqual([path, true]);
-    expect(copied).toEqual(expect.arrayContaining([...made, 'package.json', 'LICENSE', 'NOTICE', 'THIRD_PARTY.md']));
+    expect(copied).toEqual(
+      expect.arrayContaining([...made, 'package.json', 'LICENSE', 'NOTICE', 'THIRD_PARTY.md']),
+    );
     expect(read('Dockerfile')).toContain('\nUSER node\n');
   });
 });

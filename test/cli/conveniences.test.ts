@@ -184,7 +184,11 @@ describe('souboj run --watch', () => {
     expect(counts).toEqual(['3000', '3000', '2000']);
     expect(done.stderr).toContain('1,000 duels each');
     expect(done.stderr).toMatch(/small\.yaml:3:8: duels: must be/);
-    expect([...readFolder(join(folder, 'out')).keys()]).toEqual(['cells.csv', 'distributions.csv', 'scores.csv']);
+    expect([...readFolder(join(folder, 'out')).keys()]).toEqual([
+      'cells.csv',
+      'distributions.csv',
+      'scores.csv',
+    ]);
   });
 
   it('cannot watch standard input', async () => {

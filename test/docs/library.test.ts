@@ -69,7 +69,9 @@ describe('docs/library.md', () => {
     expect([...saved.keys()]).toEqual(expect.arrayContaining(['report.md', 'report.html']));
     expect(shares.at(-1)).toBe(1);
     await play(program, { ...values, text: 'combatants: { a: { class: mag } }' }, '');
-    expect(problems).toMatchObject([{ where: expect.arrayContaining([expect.stringMatching(/^scenario\.yaml:1:/)]) }]);
+    expect(problems).toMatchObject([
+      { where: expect.arrayContaining([expect.stringMatching(/^scenario\.yaml:1:/)]) },
+    ]);
   });
 
   it('names what there is', () => {
@@ -92,8 +94,13 @@ describe('rowsOf', () => {
     const [mage, druid] = scores;
     expect((mage!['mean_score'] as number) + (druid!['mean_score'] as number)).toBeCloseTo(1, 12);
     const values = souboj.rowsOf(study, 'distributions.csv');
-    const first = values.filter(({ plane, initiator, metric }) => plane === 1 && initiator === 'mage' && metric === 'rounds');
-    const mean = first.reduce((sum, row) => sum + (row['value'] as number) * (row['probability'] as number), 0);
+    const first = values.filter(
+      ({ plane, initiator, metric }) => plane === 1 && initiator === 'mage' && metric === 'rounds',
+    );
+    const mean = first.reduce(
+      (sum, row) => sum + (row['value'] as number) * (row['probability'] as number),
+      0,
+    );
     expect(souboj.rowsOf(study)[0]!['exact_rounds_mean']).toBeCloseTo(mean, 10);
     expect(() => souboj.rowsOf(study, 'cells')).toThrow(souboj.RefusalError);
   });

@@ -54,7 +54,12 @@ const columns =
   'exact_ends_timeout,exact_error,' +
   'rounds_p50_low,rounds_p50_high,rounds_p95_low,rounds_p95_high,' +
   'initiator_drain_p10_low,initiator_drain_p10_high,initiator_drain_p50_low,initiator_drain_p50_high,initiator_drain_p90_low,initiator_drain_p90_high,' +
-  'target_drain_p10_low,target_drain_p10_high,target_drain_p50_low,target_drain_p50_high,target_drain_p90_low,target_drain_p90_high';
+  'target_drain_p10_low,target_drain_p10_high,target_drain_p50_low,target_drain_p50_high,target_drain_p90_low,target_drain_p90_high,' +
+  'exact_rounds_mean,exact_rounds_sd,exact_rounds_p50,exact_rounds_p95,' +
+  'exact_initiator_drain_mean,exact_initiator_drain_sd,exact_initiator_drain_p10,exact_initiator_drain_p50,exact_initiator_drain_p90,' +
+  'exact_target_drain_mean,exact_target_drain_sd,exact_target_drain_p10,exact_target_drain_p50,exact_target_drain_p90,' +
+  'exact_initiator_iq_loss_mean,exact_target_iq_loss_mean,exact_initiator_fatigue_mean,exact_target_fatigue_mean,' +
+  'exact_initiator_capture_mean,exact_target_capture_mean,exact_bystander_damage_mean,duel_id';
 
 const nasty = fc.oneof(
   fc.constantFrom(

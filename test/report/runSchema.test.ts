@@ -26,7 +26,7 @@ duels: 50
 defaults: { level: 1, IQ: 3, Podl: 5, mana: 4 }
 combatants: { mage: { class: mage }, druid: { class: druid }, ghost: { class: druid, hidden: true } }
 matchups: [[mage, druid], [druid, mage], [mage, ghost]]
-vary: { defaults.mana: [4, unlimited] }
+vary: { defaults.fatigue: [9, unlimited] }
 expect:
   - { name: even, metric: win_rate, between: [0.4, 0.6] }
   - { name: side, metric: mean_score, atLeast: 0.1 }
@@ -40,8 +40,10 @@ plans:
     order: sequence
     manifestations: [{ power: c, level: 2, distractions: [{ kind: grapple }] }]
 `,
-  concentration: 'kind: concentration\nmodifiers: [0]\nlevels: [1]\ndistractions: { held: { kind: grapple } }\n',
-  contest: 'kind: contest\ncontrollers: { a: { modifier: 3 }, b: { modifier: 0 } }\nminds: { bat: { controllers: [a, b] } }\n',
+  concentration:
+    'kind: concentration\nmodifiers: [0]\nlevels: [1]\ndistractions: { held: { kind: grapple } }\n',
+  contest:
+    'kind: contest\ncontrollers: { a: { modifier: 3 }, b: { modifier: 0 } }\nminds: { bat: { controllers: [a, b] } }\n',
   gauntlet: `kind: gauntlet
 combatants:
   a: { class: mage, level: 5, IQ: 14, Podl: 14, mana: 40 }
@@ -77,7 +79,9 @@ describe('run.schema.json', () => {
           untilDecided: { maxDuels: 9, anytime: true },
         },
       },
-      worths: [{ plane: 1, attribute: 'IQ', value: 0.1, low: 0, high: 0.2, exact: false, matchups: 3, of: 4 }],
+      worths: [
+        { plane: 1, attribute: 'IQ', value: 0.1, low: 0, high: 0.2, exact: false, matchups: 3, of: 4 },
+      ],
       repetition: { cell: 0, row: 0, trials: 500, size: 4.9 },
     };
     const text = writeRunJson(whole, { index: 2, count: 3 });
@@ -108,7 +112,8 @@ describe('docs/data.md', () => {
     const run: Study<Cell> = await runText(text, 'mc', 60);
     const folder = mkdtempSync(join(tmpdir(), 'souboj-notebook-'));
     try {
-      for (const [name, content] of await writeReports(run, ['csv'])) writeFileSync(join(folder, name), content);
+      for (const [name, content] of await writeReports(run, ['csv']))
+        writeFileSync(join(folder, name), content);
       const lines = /```js\n([\s\S]*?)```/.exec(read('docs/data.md'))![1]!;
       expect(lines.trim().split('\n').length).toBeLessThanOrEqual(10);
       const AsyncFunction = (async () => undefined).constructor as FunctionConstructor;
@@ -126,7 +131,10 @@ describe('docs/data.md', () => {
       const python = fileURLToPath(new URL('docs/notebook.py', root));
       let told: string;
       try {
-        told = execFileSync('python3', [python, folder], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+        told = execFileSync('python3', [python, folder], {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
       } catch (error) {
         // A machine without Python has nothing to try it with.
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;

@@ -1,6 +1,7 @@
 /** The figures of a day cell once more without sampling error, as columns of their own at the end of `cells.csv`. */
-import { summarizeDay } from './summary.ts';
+
 import type { DayResult } from './attempts.ts';
+import { summarizeDay } from './summary.ts';
 
 /** Figures of `cells.csv` that are told as `exact_…` as well; further ones stand among the first columns. */
 const repeated = [
