@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Marginals, Tally } from '../engine/tally.ts';
 import { RefusalError } from '../problems/problem.ts';
 import { type CellHarvest, Harvest } from './harvest.ts';
+import { inParts } from './interruption.ts';
 import { decodeNumber, jsonOf } from './numbers.ts';
 import type { RunInfo } from './result.ts';
 import type { Shard } from './share.ts';
@@ -34,8 +35,11 @@ interface Body {
   readonly looks: readonly (readonly (readonly [number, Tally])[])[];
 }
 
-/** Writes checkpoints of one run. Texts of cells that did not change since the last one are kept. */
-export function checkpointWriter(info: RunInfo, shard: Shard | null): (harvest: Harvest) => string {
+/**
+ * Writes checkpoints of one run, each of the moment in which it is asked for, however long the writing takes in parts.
+ * Texts of cells that did not change since the last one are kept.
+ */
+export function checkpointWriter(info: RunInfo, shard: Shard | null): (harvest: Harvest) => Promise<string> {
   const texts = new WeakMap<object, string>();
   const textOf = (part: Marginals | null): string => {
     if (part === null) return 'null';
@@ -47,16 +51,23 @@ export function checkpointWriter(info: RunInfo, shard: Shard | null): (harvest: 
     return text;
   };
   const head = `"info":${jsonOf(info)},"shard":${jsonOf(shard)}`;
-  return (harvest) => {
-    const exacts = [...harvest.exacts].map(([cell, exact]) => `[${cell},${textOf(exact)}]`);
-    const cells = [...harvest.cells].map(
+  return async (harvest) => {
+    // Tallies and ranges are never changed, only replaced.
+    const [done, solved] = [[...harvest.cells], [...harvest.exacts]];
+    const [seen, wanted] = [harvest.looks.map((look) => [...look]), jsonOf([...harvest.wanted])];
+    const exacts = await inParts(solved, undefined, ([cell, exact]) => `[${cell},${textOf(exact)}]`);
+    const cells = await inParts(
+      done,
+      undefined,
       ([cell, { ranges, tally }]) => `[${cell},${jsonOf(ranges)},${textOf(tally)}]`,
     );
-    const looks = harvest.looks.map(
-      (look) => `[${[...look].map(([cell, tally]) => `[${cell},${textOf(tally)}]`).join(',\n')}]`,
-    );
+    const looks: string[] = [];
+    for (const look of seen) {
+      const told = await inParts(look, undefined, ([cell, tally]) => `[${cell},${textOf(tally)}]`);
+      looks.push(`[${told.join(',\n')}]`);
+    }
     const body = [
-      `{${head},"wanted":${jsonOf([...harvest.wanted])}`,
+      `{${head},"wanted":${wanted}`,
       `"exacts":[${exacts.join(',\n')}]`,
       `"cells":[${cells.join(',\n')}]`,
       `"looks":[${looks.join(',\n')}]}\n`,

@@ -4,7 +4,7 @@ import { RefusalError } from '../problems/problem.ts';
 import { kindOf } from '../scenario/cellKinds.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import { Harvest, type Look, talliesAt } from './harvest.ts';
-import { InterruptedError } from './interruption.ts';
+import { InterruptedError, inParts } from './interruption.ts';
 import { CHUNK, jobsFor } from './jobs.ts';
 import type { Executor, Job, JobResult } from './messages.ts';
 import { type CellIdentity, identifyAll, type Plan } from './plan.ts';
@@ -103,7 +103,7 @@ export async function runPlan<C extends Cell>(
     }
   };
   await untilAborted(work(), signal);
-  return resultsOf(plan, identities, harvest, sequel?.precision ?? null);
+  return resultsOf(plan, identities, harvest, sequel?.precision ?? null, signal);
 }
 
 /** A job of several cells as so many jobs of one. */
@@ -142,14 +142,15 @@ function exactsOf(identities: readonly CellIdentity[], harvest: Harvest): (cell:
 
 /**
  * The door of results: nothing but figures that can be leaves it.
- * @throws RefusalError that names cell and figure; a fault of ours.
+ * @throws RefusalError that names cell and figure; a fault of ours. InterruptedError
  */
-function resultsOf<C extends Cell>(
+async function resultsOf<C extends Cell>(
   plan: Plan<C>,
   identities: readonly CellIdentity[],
   harvest: Harvest,
   precision: number | null,
-): CellResult<C>[] {
+  signal: AbortSignal | undefined,
+): Promise<CellResult<C>[]> {
   const exactOf = exactsOf(identities, harvest);
   const sound = new Set<Marginals>();
   const requireSound = (cell: C, marginals: Marginals | null): void => {
@@ -158,7 +159,7 @@ function resultsOf<C extends Cell>(
     if (figure !== null) throw new RefusalError({ where: [cell.key], sentence: ['strangeFigure', figure] });
     sound.add(marginals);
   };
-  return plan.cells.map((cell, index) => {
+  return inParts(plan.cells, signal, (cell, index) => {
     const identity = identities[index]!;
     const exact = exactOf(index);
     requireSound(cell, exact);

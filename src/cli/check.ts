@@ -1,6 +1,7 @@
 /** `souboj check`: validates, and tells how large a run would be. Writes nothing. */
 import { selectCells } from '../study/cells.ts';
 import { idleOf } from '../study/idle.ts';
+import { idlePartsOf } from '../study/idleParts.ts';
 import { refuseEmpty } from '../study/order.ts';
 import { sizeOf } from '../study/size.ts';
 import { refuseTuning } from '../study/tune.ts';
@@ -9,7 +10,7 @@ import { timeText } from './progress.ts';
 import { reasonInWords } from './reasonInWords.ts';
 import { print } from './say.ts';
 import { readScenario } from './scenarioFile.ts';
-import { spaceOf } from './space.ts';
+import { reportMs, spaceOf } from './space.ts';
 import { words } from './words.ts';
 
 /** Options of `check` as the command line gives them. */
@@ -50,10 +51,13 @@ export async function check(paths: readonly string[], flags: CheckFlags, signal:
         largeCells: tried.largeCells,
       }),
     );
-    print(said.time(timeText((ms ?? 0) / workers), workers, atMost));
+    print(said.time(timeText((ms ?? 0) / workers + reportMs(size)), workers, atMost));
     const { megabytes, memory } = await spaceOf(source, size);
     print(said.space(show(megabytes), show(memory)));
-    for (const one of await idleOf(selectCells(source, only), { signal }))
-      print(`${said.idle}${words().idle(one)}`);
+    const idle = [
+      ...(await idleOf(selectCells(source, only), { signal })),
+      ...(await idlePartsOf(source, signal)),
+    ];
+    for (const one of idle) print(`${said.idle}${words().idle(one)}`);
   }
 }

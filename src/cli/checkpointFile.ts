@@ -93,7 +93,7 @@ export async function setAside(folder: string, info: RunInfo, shard: Shard | nul
 export class CheckpointKeeper {
   readonly #path: string;
   readonly #aside: string;
-  readonly #write: (harvest: Harvest) => string;
+  readonly #write: (harvest: Harvest) => Promise<string>;
   readonly #now: () => number;
   readonly #replace: typeof replaceFile;
   readonly #every: number;
@@ -153,8 +153,8 @@ export class CheckpointKeeper {
     const start = this.#now();
     this.#busy = true;
     const empty = harvest.isEmpty;
-    const text = this.#write(harvest);
-    this.#writing = this.#replace(this.#path, text)
+    this.#writing = this.#write(harvest)
+      .then((text) => this.#replace(this.#path, text))
       .then(
         () => {
           this.#refused = false;

@@ -15,6 +15,7 @@ import { reasonInWords } from './reasonInWords.ts';
 import { csvDialectOf } from './reportOptions.ts';
 import { withThreads } from './runCells.ts';
 import { note } from './say.ts';
+import { inOnePiece } from './signals.ts';
 import { storedRun } from './storedRun.ts';
 import { words } from './words.ts';
 
@@ -49,7 +50,7 @@ function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): strin
 async function readRun(path: string): Promise<Study> {
   const text = await readText(path);
   try {
-    return duelRun(storedRun(readRunJson(text, path), path), path);
+    return inOnePiece(() => duelRun(storedRun(readRunJson(text, path), path), path));
   } catch (error) {
     if (error instanceof ReportError) throw new UsageError({ ...error.refusal, tip: ['compareTakes'] });
     throw error;

@@ -1,6 +1,7 @@
 /** Yesterday's files: what an earlier command has left in a folder and nobody may take for today's. */
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { namesOf } from '../study/source.ts';
 
 /** Names of files, relative to the folder of the reports. */
 type Leftovers = (name: string) => boolean;
@@ -32,4 +33,22 @@ export const ofSweep: Leftovers = (name) => /^sweep(-map(-plane-\d+)?)?\.svg$/.t
 export async function setVerdictAside(folder: string): Promise<void> {
   // Nothing there, or not to be moved: then it is not to be replaced either, and the run will say so.
   await rename(join(folder, verdict), join(folder, `${verdict}.old`)).catch(() => undefined);
+}
+
+/**
+ * The same for a run whose options cannot even be read: the folders of its reports as far as its arguments tell them.
+ * @param args all arguments of the command line.
+ */
+export async function setVerdictsAside(args: readonly string[]): Promise<void> {
+  const run = args.indexOf('run');
+  if (run < 0) return;
+  const own = args.slice(run + 1);
+  const [out] = own
+    .flatMap((arg, at) =>
+      arg === '--out' ? own.slice(at + 1, at + 2) : (/^--out=(.*)/s.exec(arg)?.slice(1) ?? []),
+    )
+    .slice(-1);
+  const stems = own.filter((arg) => !arg.startsWith('-')).map((arg) => namesOf(arg).stem);
+  const folders = stems.map((stem) => join(out ?? 'reports', stem));
+  for (const folder of out === undefined ? folders : [out, ...folders]) await setVerdictAside(folder);
 }

@@ -14,6 +14,7 @@ import { measureRest, publish } from './publish.ts';
 import { chooseReports, type ReportFlags } from './reportOptions.ts';
 import type { TellFlags } from './runFlags.ts';
 import { tell } from './runVerdicts.ts';
+import { inOnePiece } from './signals.ts';
 import { storedRun } from './storedRun.ts';
 
 /** Options of `merge` as the command line gives them. */
@@ -56,7 +57,7 @@ async function readShards(paths: readonly string[]): Promise<ShardResult[]> {
     const name = (await isFolder(path)) ? join(path, 'run.json') : path;
     try {
       const { shard, result } = readShardJson(await readText(name), name);
-      parts.push({ name, shard, result: storedRun(result, name, shard) });
+      parts.push({ name, shard, result: inOnePiece(() => storedRun(result, name, shard)) });
     } catch (error) {
       if (error instanceof UsageError) problems.push(...error.lines);
       else if (error instanceof RefusalError) problems.push(error.refusal);

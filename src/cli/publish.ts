@@ -11,6 +11,9 @@ import { writeReport } from './reportFiles.ts';
 import type { ReportChoice } from './reportOptions.ts';
 import type { Told } from './verdicts.ts';
 
+/** From so many cells on judging and drafting a run take so long in one go that a signal ends the process meanwhile. */
+export const LARGE_PIECES = 1000;
+
 /** A finished run with what is measured once it is finished. */
 export interface Measured {
   readonly study: Study<Cell>;
@@ -46,7 +49,7 @@ export async function publish(
   signal: AbortSignal,
 ): Promise<Told> {
   const { reportFiles } = await import('../report/reports.ts');
-  const writing = { signal, isLeftover: ofRun, silent: json };
+  const writing = { signal, isLeftover: ofRun, silent: json, inPieces: study.cells.length >= LARGE_PIECES };
   const written = await writeReport(folder, writing, (care) =>
     reportFiles(study, reports.formats, { ...reports.options, ...care }),
   );

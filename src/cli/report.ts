@@ -10,6 +10,7 @@ import { prepareFolder, readText } from './files.ts';
 import { ofFormats } from './leftovers.ts';
 import { codeAfter, writeReport } from './reportFiles.ts';
 import { chooseReports, type ReportFlags } from './reportOptions.ts';
+import { inOnePiece } from './signals.ts';
 import { storedRun } from './storedRun.ts';
 
 /** Options of `report` as the command line gives them. */
@@ -42,7 +43,7 @@ async function isFolder(path: string): Promise<boolean> {
 
 function readRun(text: string, file: string): ReturnType<typeof readRunJson> {
   try {
-    return storedRun(readRunJson(text, file), file);
+    return inOnePiece(() => storedRun(readRunJson(text, file), file));
   } catch (error) {
     if (error instanceof ReportError) throw new UsageError(error.refusal);
     throw error;

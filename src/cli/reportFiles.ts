@@ -7,6 +7,7 @@ import { exitCode } from './exitCode.ts';
 import { writeFiles } from './files.ts';
 import { inWords } from './problems.ts';
 import { note, print } from './say.ts';
+import { hear, lift } from './signals.ts';
 
 /** How files are written. */
 export interface Writing {
@@ -15,6 +16,8 @@ export interface Writing {
   readonly isLeftover?: ((name: string) => boolean) | undefined;
   /** Whether stdout is kept for something else than names. */
   readonly silent?: boolean;
+  /** Whether files are worked out in pieces so large that a signal meanwhile ends the process by itself. */
+  readonly inPieces?: boolean;
 }
 
 /** What was written. */
@@ -30,7 +33,7 @@ export interface Written {
  */
 export async function writeReport(
   folder: string,
-  { signal, isLeftover, silent = false }: Writing,
+  { signal, isLeftover, silent = false, inPieces = false }: Writing,
   make: (care: Care) => Promise<ReadonlyMap<string, Content>>,
 ): Promise<Written> {
   const left: Refusal[] = [];
@@ -41,7 +44,8 @@ export async function writeReport(
       left.push({ where: [join(folder, file)], must: ['drawn'], found: ['reason', reason] });
     },
   };
-  const contents = await make(care);
+  if (inPieces) lift();
+  const contents = await make(care).finally(hear);
   await writeFiles(folder, contents, isLeftover, care);
   const files = [...contents.keys()].map((name) => join(folder, name));
   if (!silent) for (const file of files) print(file);

@@ -9,10 +9,12 @@ import { sizeOf } from '../study/size.ts';
 import { namesOf, type Source } from '../study/source.ts';
 import { type Memory, tellSince } from './answer.ts';
 import { checkpointPath, readCheckpointFile, requireSameRun } from './checkpointFile.ts';
+import { defaultWorkers } from './cores.ts';
 import { checkExecutorFlags } from './executors.ts';
 import { exitCode, linesOf, UsageError } from './exit.ts';
 import { prepareFolder } from './files.ts';
 import { setVerdictAside } from './leftovers.ts';
+import { timeText } from './progress.ts';
 import { reasonInWords } from './reasonInWords.ts';
 import { chooseReports } from './reportOptions.ts';
 import type { RunFlags } from './runFlags.ts';
@@ -20,7 +22,7 @@ import { finishOrder } from './runOrder.ts';
 import { refuseContradictions, refuseWithoutExpectations, tell } from './runVerdicts.ts';
 import { note } from './say.ts';
 import { readScenario, shownPath } from './scenarioFile.ts';
-import { requireMemory, spaceOf } from './space.ts';
+import { reportMs, requireMemory, spaceOf } from './space.ts';
 import type { Told } from './verdicts.ts';
 import { words } from './words.ts';
 
@@ -116,7 +118,11 @@ async function runAll(
 const LARGE = 20_000;
 
 /** Says before a run starts what of its scenario changes nothing, and how large it is if it is large. @throws MachineError */
-async function warn({ source, plan }: Order, { quiet }: RunFlags, signal: AbortSignal): Promise<void> {
+async function warn(
+  { source, plan }: Order,
+  { quiet, workers }: RunFlags,
+  signal: AbortSignal,
+): Promise<void> {
   const { cells } = plan;
   if (cells.length >= LARGE) {
     const size = await sizeOf(source, {
@@ -129,7 +135,8 @@ async function warn({ source, plan }: Order, { quiet }: RunFlags, signal: AbortS
     const { megabytes, memory } = await spaceOf(source, size);
     requireMemory(source.path, memory);
     const { format } = new Intl.NumberFormat(words().locale);
-    if (quiet !== true) note(words().large(format(megabytes), format(memory)));
+    const ms = (size.ms ?? 0) / (workers ?? defaultWorkers()) + reportMs(size);
+    if (quiet !== true) note(words().large(format(megabytes), format(memory), timeText(ms)));
   }
   if (quiet === true) return;
   for (const one of await idleOf(cells, { most: LARGE, signal }))

@@ -12,10 +12,11 @@ import { defaultWorkers } from './cores.ts';
 import { executorFor, onThreads } from './executors.ts';
 import { AdvisedError } from './exit.ts';
 import { progressView } from './progress.ts';
-import { type Measured, measureRest, publish, publishShard } from './publish.ts';
+import { LARGE_PIECES, type Measured, measureRest, publish, publishShard } from './publish.ts';
 import type { ReportChoice } from './reportOptions.ts';
 import type { RunFlags } from './runFlags.ts';
 import { note } from './say.ts';
+import { hear, lift } from './signals.ts';
 import type { Told } from './verdicts.ts';
 import { words } from './words.ts';
 
@@ -36,6 +37,7 @@ export async function finishOrder(
 ): Promise<Told | null> {
   const { info, shard } = order;
   const harvest = earlier?.harvest ?? new Harvest();
+  hear();
   if (flags.quiet !== true) note(announce(order, harvest));
   const finish = async (keeper: CheckpointKeeper | null): Promise<Told | null> => {
     const measured = await simulate(order, harvest, keeper, flags, reports.formats, signal);
@@ -62,6 +64,8 @@ export async function finishOrder(
     throw keeper.holdsWork ? new AdvisedError(error, words().kept(checkpointPath(folder))) : error;
   }
   await keeper.remove();
+  // All is written: there is nothing left to lose.
+  if (order.plan.cells.length >= LARGE_PIECES) lift();
   return told;
 }
 
@@ -86,6 +90,12 @@ async function simulate(
       harvest,
       onProgress: (p) => progress.update(p),
       ...(keeper === null ? {} : { onHarvest: (done) => keeper.note(done) }),
+      onPlayed: async () => {
+        // What follows is worked out in large pieces, and by threads that end with the process.
+        if (order.plan.cells.length < LARGE_PIECES || flags.queue !== undefined) return;
+        await keeper?.save(harvest);
+        lift();
+      },
     });
     if (order.shard !== null) return { study: result, check: null };
     const same: OpenExecutor = (plan) =>
@@ -94,6 +104,7 @@ async function simulate(
     await cache?.trim();
     return measured;
   } finally {
+    hear();
     progress.stop();
     await executor.close();
   }

@@ -5,6 +5,7 @@ import type { DuelScenario } from '../scenario/model/scenario.ts';
 import { duelSource, type Source, sourceOf } from '../study/source.ts';
 import { readText } from './files.ts';
 import { note } from './say.ts';
+import { inOnePiece } from './signals.ts';
 import { readStdin, STDIN } from './stdin.ts';
 import { words } from './words.ts';
 
@@ -32,7 +33,7 @@ function placeOf(path: string): string | undefined {
  */
 export async function readScenario(path: string): Promise<Source> {
   const text = path === STDIN ? await readStdin() : await readText(path);
-  const source = sourceOf(text, shownPath(path), placeOf(path));
+  const source = inOnePiece(() => sourceOf(text, shownPath(path), placeOf(path)));
   for (const { file, line, written, meant } of source.notes)
     note(words().respelled(`${file}:${line}`, written, meant));
   return source;

@@ -7,14 +7,22 @@ import { MachineError } from './exit.ts';
 
 /** Room in megabytes, rounded up. */
 export interface Space {
-  /** Of the tables and `run.json`. */
+  /** Of all files: tables, `run.json`, page and pictures. */
   readonly megabytes: number;
   /** Of the process at its largest. */
   readonly memory: number;
 }
 
-/** Memory of a run of a single cell, its threads included, and of each byte of `run.json` and tables; measured. */
+/** Memory of a run of a single cell, its threads included, and of each byte of its files; measured. */
 const MEMORY = { start: 250, perMegabyte: 8 };
+
+/** Bytes of page and pictures of any run, and of each cell; milliseconds that files take a cell. Measured on 100,352 cells. */
+const REPORTS = { start: 800_000, perCell: 350, msPerCell: 0.6 };
+
+/** Milliseconds that working out and writing all files of a run takes, which one thread does. */
+export function reportMs({ cells }: Size): number {
+  return cells * REPORTS.msPerCell;
+}
 
 /** The room that a run takes. Exact figures beside simulated ones fill as many fields again. */
 export async function spaceOf(source: Source, { cells, probed }: Size): Promise<Space> {
@@ -24,7 +32,8 @@ export async function spaceOf(source: Source, { cells, probed }: Size): Promise<
   const files = await writeReports({ info, cells: probed }, ['csv', 'json']);
   const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const own = Buffer.byteLength(JSON.stringify(info));
-  const megabytes = (own + (1.5 * (bytes - own) * cells) / probed.length) / 1e6;
+  const tables = own + (1.5 * (bytes - own) * cells) / probed.length;
+  const megabytes = (tables + REPORTS.start + REPORTS.perCell * cells) / 1e6;
   return {
     megabytes: Math.ceil(megabytes),
     memory: Math.ceil(MEMORY.start + MEMORY.perMegabyte * megabytes),

@@ -11,7 +11,12 @@ import { requireInside, requireWhole } from './special/check.ts';
 export function bandHalfWidth(trials: number, confidence: number): number {
   requireWhole('bandHalfWidth: trials', trials, 1);
   requireInside('bandHalfWidth: confidence', confidence, 0, 1);
-  return Math.min(1, Math.sqrt(Math.log(2 / (1 - confidence)) / (2 * trials)));
+  return halfWidth(trials, 1 - confidence);
+}
+
+/** By the error itself: beside 1 a small one would be lost. */
+function halfWidth(trials: number, error: number): number {
+  return Math.min(1, Math.sqrt(Math.log(2 / error) / (2 * trials)));
 }
 
 /**
@@ -21,8 +26,9 @@ export function bandHalfWidth(trials: number, confidence: number): number {
  * @throws RangeError unless trials is a whole number from 1 and 0 < confidence < 1.
  */
 export function anytimeBandHalfWidth(trials: number, confidence: number): number {
-  const share = 6 / (Math.PI * trials) ** 2;
-  return bandHalfWidth(trials, 1 - (1 - confidence) * share);
+  requireWhole('anytimeBandHalfWidth: trials', trials, 1);
+  requireInside('anytimeBandHalfWidth: confidence', confidence, 0, 1);
+  return halfWidth(trials, (1 - confidence) * (6 / (Math.PI * trials) ** 2));
 }
 
 /**

@@ -7,11 +7,13 @@ import { breathe } from '../tuning/pace.ts';
 
 /** Something that changes nothing. */
 export interface Idle {
-  readonly what: 'axis' | 'variant' | 'rule';
-  /** The path of an axis, the name of a variant, the path of a setting. */
+  readonly what: 'axis' | 'variant' | 'rule' | 'default' | 'formula' | 'range' | 'step';
+  /** The name of a variant, the path of anything else. */
   readonly name: string;
   /** Whether it does not even reach a cell: whatever stands there has a value of its own. */
   readonly outranked: boolean;
+  /** Last value that a step reaches, where it misses the end of its range. */
+  readonly last?: number;
 }
 
 /** What is looked at. */
@@ -43,7 +45,7 @@ export async function idleOf(
 }
 
 /** What a cell goes by; the reason of one that cannot be played. */
-function lawOf({ law, impossible }: CellIdentity): string {
+export function lawOf({ law, impossible }: CellIdentity): string {
   return impossible ?? law;
 }
 

@@ -19,6 +19,12 @@ export function isOpen({ untilDecided, info }: Order): boolean {
   return untilDecided !== null || info.options.precision !== null;
 }
 
+/** Options of `runOrder`. */
+export interface RunOrderOptions extends Omit<RunOptions, 'sequel' | 'shard'> {
+  /** Called once everything is played and solved, before it is judged in one go. */
+  readonly onPlayed?: (() => Promise<void>) | undefined;
+}
+
 /**
  * Runs an order on an executor, which stays open. A shard is not judged: it sees a part.
  * @throws InterruptedError when the signal is aborted.
@@ -26,7 +32,7 @@ export function isOpen({ untilDecided, info }: Order): boolean {
 export async function runOrder(
   order: Order,
   executor: Executor,
-  options: Omit<RunOptions, 'sequel' | 'shard'> = {},
+  options: RunOrderOptions = {},
 ): Promise<Study<Cell>> {
   const { plan, info, shard, matter, untilDecided } = order;
   const sequel = sequelOf(order);
@@ -35,6 +41,7 @@ export async function runOrder(
     shard,
     ...(sequel === null ? {} : { sequel }),
   });
+  await options.onPlayed?.();
   if (shard !== null || matter.expectations.length === 0) return { info, cells };
   const judgement = untilDecided === null ? judgeRun(matter, cells) : untilDecided.judgement(cells);
   return { info, cells, judgement };

@@ -21,7 +21,7 @@ async function inPieces(
 ): Promise<CellResult<Cell>[]> {
   let text = checkpointWriter(info, null)(new Harvest());
   for (const jobs of pieces) {
-    const { harvest } = readCheckpoint(text);
+    const { harvest } = readCheckpoint(await text);
     const write = checkpointWriter(info, null);
     const onHarvest = (done: Harvest): void => {
       text = write(done);
@@ -29,7 +29,7 @@ async function inPieces(
     const run = runPlan(plan, failingAfter(wide(plan), jobs), { ...options, harvest, onHarvest });
     await expect(run).rejects.toThrow('switched off');
   }
-  const { harvest } = readCheckpoint(text);
+  const { harvest } = readCheckpoint(await text);
   expect(harvest.duels()).toBeGreaterThan(0);
   return runPlan(plan, inlineExecutor(plan), { ...options, harvest });
 }
@@ -59,7 +59,7 @@ describe('a run that is cut off and resumed', () => {
     const plan = smallPlan(50);
     const harvest = new Harvest();
     const whole = await runPlan(plan, inlineExecutor(plan), { harvest });
-    const again = readCheckpoint(checkpointWriter(info, null)(harvest)).harvest;
+    const again = readCheckpoint(await checkpointWriter(info, null)(harvest)).harvest;
     expect(sorted(await runPlan(plan, failingAfter(wide(plan), 0), { harvest: again }))).toEqual(
       sorted(whole),
     );
@@ -77,12 +77,30 @@ describe('a checkpoint', () => {
   } as const;
   const filled = new Harvest([[2, { ranges: range, tally: odd }]], [[1, null]], [[2, 9]]);
 
-  it('gives back what was written, numbers that JSON lacks included', () => {
-    const back = readCheckpoint(checkpointWriter(info, { index: 2, count: 5 })(filled));
+  it('gives back what was written, numbers that JSON lacks included', async () => {
+    const back = readCheckpoint(await checkpointWriter(info, { index: 2, count: 5 })(filled));
     expect(back).toMatchObject({ info, shard: { index: 2, count: 5 } });
     expect([...back.harvest.cells]).toEqual([...filled.cells]);
     expect([...back.harvest.exacts]).toEqual([[1, null]]);
     expect([...back.harvest.wanted]).toEqual([[2, 9]]);
+  });
+
+  it('is of the moment in which it was asked for, though it is written in parts', async () => {
+    const write = checkpointWriter(info, null);
+    const growing = new Harvest(
+      Array.from({ length: 2500 }, (_, cell) => [cell, { ranges: range, tally: odd }]),
+    );
+    const before = write(growing);
+    growing.add({ kind: 'simulate', cell: 2499, from: 5, count: 5 }, {
+      kind: 'simulate',
+      tally: odd,
+      states: 1,
+    } as never);
+    growing.want(7, 99);
+    const { harvest: found } = readCheckpoint(await before);
+    expect(found.cells.size).toBe(2500);
+    expect([found.duels(2499), found.duels(2498), found.wanted.size]).toEqual([5, 5, 0]);
+    expect(readCheckpoint(await write(growing)).harvest.duels(2499)).toBe(10);
   });
 
   it.each([
@@ -91,8 +109,8 @@ describe('a checkpoint', () => {
     ['changed', (text: string) => text.replace('"small"', '"smalt"')],
     ['another thing', () => '{"format":2}\n{}'],
     ['another format', (text: string) => text.replace('"format":2', '"format":9')],
-  ])('is refused when it is %s', (_, change) => {
-    const text = checkpointWriter(info, null)(harvest);
+  ])('is refused when it is %s', async (_, change) => {
+    const text = await checkpointWriter(info, null)(harvest);
     expect(() => readCheckpoint(text)).not.toThrow();
     expect(() => readCheckpoint(change(text))).toThrow(CheckpointError);
   });

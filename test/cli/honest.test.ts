@@ -67,9 +67,7 @@ describe('what changes nothing', () => {
     expect(done.stdout.split('\n').filter((line) => line.startsWith('  idle:'))).toEqual(
       told.map((line) => `  idle:   ${line}`),
     );
-    expect(done.stdout).toMatch(
-      /^ {2}space: {2}tables and run\.json of about 1 MB, about \d{3} MB of memory$/m,
-    );
+    expect(done.stdout).toMatch(/^ {2}space: {2}all files about 2 MB, about \d{3} MB of memory$/m);
   });
 
   it('is told by run before it starts, unless it is to be quiet', async () => {
@@ -79,6 +77,36 @@ describe('what changes nothing', () => {
       .filter((line) => /changes nothing|exactly as/.test(line));
     expect(notes).toEqual(told.map((line) => expect.stringMatching(new RegExp(`idle\\.yaml: ${line}$`))));
     expect((await souboj([...args, '--quiet'])).stderr).toBe('');
+  });
+
+  it('is told by check of defaults, formulas, ranges and steps as well', async () => {
+    const text = `
+seed: parts
+duels: 30
+planes: [1, 2]
+defaults: { class: mage, IQ: 4, Podl: 6, SP: 1, mana: 4, fatigue: 20, maxPlane: 7 }
+combatants: { one: { level: 2, IQ: 5, maxPlane: 5 }, two: { classes: [{ class: mage, level: 3 }], IQ: 6, maxPlane: 6 } }
+formulas: { 2: { attack: IQ }, 5: { attack: Podl } }
+ranges: { combatants.one.IQ: { from: 3, to: 8 }, combatants.one.maxPlane: { from: 4, to: 8 } }
+tune:
+  knobs: { defaults.mana: { from: 1, to: 10, step: 4 }, defaults.Podl: { from: 2, to: 8, step: 3 } }
+  goal: [{ metric: win_rate, where: { initiator: one, target: two }, between: [0.1, 0.9] }]
+`;
+    const file = writeScenario(freshFolder(), 'parts.yaml', text);
+    const idleIn = async (language: string): Promise<string[]> => {
+      const done = await souboj(['--lang', language, 'check', file]);
+      expect(done).toMatchObject({ code: 0, stderr: '' });
+      return done.stdout.split('\n').flatMap((line) => /^ {2}(?:idle|zbytečné): +(.*)/.exec(line)?.[1] ?? []);
+    };
+    // 4 to 8 are all above the planes that are fought on; 1, 5 and 9 are the values of mana, 2, 5 and 8 those of Podl.
+    expect(await idleIn('en')).toEqual([
+      'defaults.IQ changes nothing: all that it could reach has a value of its own',
+      'defaults.maxPlane changes nothing: all that it could reach has a value of its own',
+      'formulas.5 changes nothing: nobody fights on that plane',
+      'ranges.combatants.one.maxPlane changes nothing: all goes alike at both of its ends',
+      'tune.knobs.defaults.mana never takes its largest value: by its step the last one is 9',
+    ]);
+    expect(await idleIn('cs')).toHaveLength(5);
   });
 
   it('is not told of axes, variants and rules that change a single duel', async () => {

@@ -158,6 +158,8 @@ describe('yesterday’s verdict', () => {
       [writeScenario(freshFolder(), 'bad.yaml', 'combatants: 5')],
     ],
     ['of a run that is refused for its options', 2, [small, '--anytime']],
+    ['of a run whose options cannot be read', 2, [small, '--duels', 'x']],
+    ['of a run with an option that is none', 2, [small, '--anny']],
     ['of a run without a scenario', 2, [join(folder, 'none.yaml')]],
     ['of a run that the machine refuses', 4, [small, '--queue', 'redis://127.0.0.1:1']],
     ['of a run that expects nothing', 0, [small, ...light]],

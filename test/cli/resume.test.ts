@@ -11,8 +11,8 @@ import { harvestIn, stopped } from '../support/stopped.ts';
 
 /** No seed: each run draws its own. */
 const unseeded = smallScenario.replace('seed: small\n', '');
-/** Some seconds of work for one thread, so that there is something left to do when a checkpoint has been written. */
-const flags = ['--duels', '1200000', '--method', 'mc', '--checkpoint-every', '0.1'];
+/** Work for one thread, so that there is something left to do when a checkpoint has been written. */
+const flags = ['--duels', '400000', '--method', 'mc', '--checkpoint-every', '0.05'];
 const slowly = [...flags, '--workers', '1'];
 /** Without pictures and pages, which cost more than the duels. */
 const light = ['--format', 'csv,md,json', '--quiet'];

@@ -102,7 +102,11 @@ describe('bands', () => {
       Math.sqrt(Math.log((2 * Math.PI ** 2 * 1e4) / 0.3) / 200),
       9,
     );
+    // A hundred million: the error is 3e-18, its confidence 1 to a machine.
+    expect(anytimeBandHalfWidth(1e8, 0.95)).toBeCloseTo(0.0004529235103441276, 12);
     expect(bandHalfWidth(1, 0.95)).toBe(1);
+    // So many that the part of the error is lost beside 1: ln(2π²n²/(6 · 0.05)) = ln(65.8 · 4.1e15) = 40.14.
+    expect(anytimeBandHalfWidth(64_000_000, 0.95)).toBeCloseTo(Math.sqrt(40.14 / 128e6), 6);
   });
 
   it('hold a whole distribution as often as they say, by all samples of 7', () => {

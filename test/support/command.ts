@@ -41,7 +41,7 @@ export interface ProcessOptions extends CommandOptions {
 }
 
 /** Unless a test says otherwise nobody is on GitHub. */
-const quiet = { GITHUB_ACTIONS: '' };
+export const quiet = { GITHUB_ACTIONS: '' };
 
 /** Runs `souboj` in a process of its own: for signals, standard input, Node's options, and what `bin.ts` does. */
 export function soubojProcess(args: readonly string[], options: ProcessOptions = {}): Promise<Finished> {

@@ -1,35 +1,49 @@
-/** Runs that are stopped by a signal when their checkpoint has come so far. */
-import { readFileSync, watch } from 'node:fs';
+/** Runs that are stopped by a signal when their checkpoint has come so far, however busy the machine is. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { readCheckpoint } from '../../src/batch/checkpoint.ts';
 import { Harvest } from '../../src/batch/harvest.ts';
-import { type Finished, soubojProcess } from './command.ts';
+import { cli, type Finished, freshFolder, quiet } from './command.ts';
 
-/** Runs into a folder, and sends a signal as soon as the checkpoint there holds enough. */
-export async function stopped(
+const pauses = fileURLToPath(new URL('./pauses.mjs', import.meta.url));
+
+/**
+ * Runs into a folder, and sends a signal as soon as the checkpoint there holds enough. The process waits for an answer
+ * after every checkpoint that it has written, so that none is seen too late.
+ */
+export function stopped(
   folder: string,
   args: readonly string[],
   signal: NodeJS.Signals,
   isEnough: (harvest: Harvest) => boolean,
 ): Promise<Finished> {
-  let kill: (() => void) | undefined;
-  // Looked at when the file changes and when the process says something: either may be told late on a busy machine.
-  const look = (): void => {
-    if (kill === undefined || !isEnough(harvestIn(folder))) return;
-    kill();
-    kill = () => undefined;
-  };
-  const watcher = watch(folder, (_, name) => {
-    if (name === 'checkpoint.json') look();
+  const child = spawn(process.execPath, ['--import', pauses, cli, ...args], {
+    cwd: freshFolder(),
+    env: { ...process.env, ...quiet },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
-  const done = await soubojProcess(args, {
-    onStderr: (_, send) => {
-      kill ??= () => send(signal);
-      look();
-    },
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name]!.on('data', (data: Buffer) => {
+      said[name] += data.toString();
+    });
+  const pause = child.stdio[3] as Duplex;
+  let sent = false;
+  pause.on('data', (data: Buffer) => {
+    if (!sent && isEnough(harvestIn(folder))) {
+      sent = true;
+      child.kill(signal);
+    }
+    pause.write(data);
   });
-  watcher.close();
-  return done;
+  // A killed process does not take its answer.
+  pause.on('error', () => undefined);
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, ...said }));
+  });
 }
 
 /** What the checkpoint in a folder holds; nothing where there is none. */

@@ -5,6 +5,7 @@
  * |---|---|---|
  * | the command has ended | the command's | what it wrote is read, and {@link LINGER_MS} |
  * | SIGINT, SIGTERM or SIGHUP | 130 | {@link GRACE_MS}, in which progress is kept |
+ * | the same while a large piece is worked out in one go (`signals.ts`) | by the signal | at once; progress is kept before |
  * | a second one | 130 | at once |
  * | the reader of stdout or stderr is gone | as if it read on | |
  * | stdout or stderr cannot be written (a full disk) | 4, when the command has ended; 130 stays | |
@@ -15,6 +16,7 @@
  */
 import { exitCode } from '../exitCode.ts';
 import { write } from '../say.ts';
+import { listen } from '../signals.ts';
 
 /** Time for a command that was asked to stop. Kubernetes kills after 30 s, GitHub after 7.5 s. */
 const GRACE_MS = 5000;
@@ -62,7 +64,7 @@ export async function untilTheEnd(load: () => Promise<Program>): Promise<void> {
       leave(exitCode.interrupted);
     }, GRACE_MS).unref();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  listen(onSignal);
 
   for (const name of ['stdout', 'stderr'] as const) {
     process[name].on('error', (error: NodeJS.ErrnoException) => {

@@ -10,6 +10,7 @@ import { addExplorer } from '../exploreCommand.ts';
 import { releaseFolders } from '../folderLock.ts';
 import { translateHelp } from '../help.ts';
 import { languageIn, speak, spoken } from '../language.ts';
+import { setVerdictsAside } from '../leftovers.ts';
 import { between, every, gather, halfWidthOf, listOf, oneOf, seconds, shardOf, whole } from '../options.ts';
 import { reasonText } from '../problems.ts';
 import { reasonOf } from '../reasons.ts';
@@ -187,6 +188,7 @@ export async function main(
     await program.parseAsync(given, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.usage;
+    await setVerdictsAside(args);
     return report(error);
   }
   return code;

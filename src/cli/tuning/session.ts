@@ -34,7 +34,7 @@ export interface Desk extends Session {
   readonly conduct: Conduct;
   /** What a report needs to be repeated; `own` are the options of this command. */
   info(own: Options): ReportInfo;
-  /** Writes files as they are made in a style, and tells their names on stdout. */
+  /** Writes files as they are made in a style, and tells their names on stdout; nothing is worked out after that. */
   write(make: (style: TuningStyle) => Promise<ReadonlyMap<string, string>>): Promise<void>;
 }
 
@@ -70,6 +70,12 @@ export async function inSession(
   const quiet = flags.quiet === true;
   const progress = progressView(`${open.scenario.name}, ${command}`, quiet, () => performance.now());
   update = (own) => progress.update(own);
+  let running = true;
+  // Before anything else is said: a bar would be drawn over it.
+  const stop = (): void => {
+    if (running) progress.stop();
+    running = false;
+  };
   let left = 0;
   const desk: Desk = {
     ...session,
@@ -87,6 +93,7 @@ export async function inSession(
       ]),
     }),
     write: async (make) => {
+      stop();
       const isLeftover = command === 'sweep' ? ofSweep : undefined;
       const { undrawn } = await writeReport(folder, { signal, isLeftover }, (care) =>
         make({ ...style, ...care }),
@@ -98,6 +105,6 @@ export async function inSession(
     const code = await asking(source, () => work(desk));
     return codeAfter({ undrawn: left }, code);
   } finally {
-    progress.stop();
+    stop();
   }
 }

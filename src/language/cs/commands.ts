@@ -1,4 +1,5 @@
 /** What commands say in Czech. */
+import { cz, numeral } from '../forms/cz.ts';
 import { outOf, plural } from '../forms/plural.ts';
 import type { Words } from '../texts/commands.ts';
 
@@ -55,14 +56,23 @@ export const czechCommands: Words = {
     versions: (before, after, present) =>
       `porovnávají se jako dva výběry: napsaly je verze ${before} a ${after}, toto je souboj ${present}`,
   },
-  idle: ({ what, name, outranked }) =>
-    what === 'variant'
-      ? `varianta ${name} dopadá úplně stejně jako první`
-      : `${name} nic nemění: ${outranked ? 'všude, kam by to dosáhlo, platí vlastní hodnota' : what === 'rule' ? 'všechno jde stejně jako s\u00a0tištěnou hodnotou' : 'při každé hodnotě jde všechno stejně'}`,
-  large: (megabytes, memory) => `velký běh: tabulky a run.json asi ${megabytes} MB, paměti asi ${memory} MB`,
+  idle: ({ what, name, outranked, last }) => {
+    if (what === 'variant') return `varianta ${name} dopadá úplně stejně jako první`;
+    if (what === 'step')
+      return `${name} nikdy nenabude své největší hodnoty: poslední, na kterou krok vyjde, je ${numeral(last ?? 0)}`;
+    const why = {
+      axis: 'při každé hodnotě jde všechno stejně',
+      range: cz`na obou koncích jde všechno stejně`,
+      rule: 'všechno jde stejně jako s\u00a0tištěnou hodnotou',
+      default: 'nikdo ho nepřebírá',
+      formula: cz`na té hladině nikdo nebojuje`,
+    };
+    return `${name} nic nemění: ${outranked ? 'všude, kam by to dosáhlo, platí vlastní hodnota' : why[what]}`;
+  },
+  large: (megabytes, memory, time) =>
+    `velký běh: všechny soubory asi ${megabytes} MB, paměti asi ${memory} MB, asi ${time}`,
   check: {
-    space: (megabytes, memory) =>
-      `  místo:    tabulky a run.json asi ${megabytes} MB, paměti asi ${memory} MB`,
+    space: (megabytes, memory) => `  místo:    všechny soubory asi ${megabytes} MB, paměti asi ${memory} MB`,
     idle: '  zbytečné: ',
     good: (path) => `${path}: v pořádku`,
     cells: (kind, count) => `  ${kind === 'duel' ? 'dvojice:' : 'případy:'}  ${count}`,

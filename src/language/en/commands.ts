@@ -60,15 +60,22 @@ export const englishCommands: Words = {
     versions: (before, after, present) =>
       `compared as two samples: they were made by souboj ${before} and ${after}, and this is ${present}`,
   },
-  idle: ({ what, name, outranked }) =>
-    what === 'variant'
-      ? `variant ${name} goes exactly as the first one`
-      : `${name} changes nothing: ${outranked ? 'all that it could reach has a value of its own' : what === 'rule' ? 'all goes as by the printed value' : 'all goes alike at each of its values'}`,
-  large: (megabytes, memory) =>
-    `a large run: tables and run.json of about ${megabytes} MB, about ${memory} MB of memory`,
+  idle: ({ what, name, outranked, last }) => {
+    if (what === 'variant') return `variant ${name} goes exactly as the first one`;
+    if (what === 'step') return `${name} never takes its largest value: by its step the last one is ${last}`;
+    const why = {
+      axis: 'all goes alike at each of its values',
+      range: 'all goes alike at both of its ends',
+      rule: 'all goes as by the printed value',
+      default: 'nobody takes it',
+      formula: 'nobody fights on that plane',
+    };
+    return `${name} changes nothing: ${outranked ? 'all that it could reach has a value of its own' : why[what]}`;
+  },
+  large: (megabytes, memory, time) =>
+    `a large run: all files about ${megabytes} MB, about ${memory} MB of memory, about ${time}`,
   check: {
-    space: (megabytes, memory) =>
-      `  space:  tables and run.json of about ${megabytes} MB, about ${memory} MB of memory`,
+    space: (megabytes, memory) => `  space:  all files about ${megabytes} MB, about ${memory} MB of memory`,
     idle: '  idle:   ',
     good: (path) => `${path}: good`,
     cells: (_, count) => `  cells:  ${count}`,

@@ -56,8 +56,8 @@ export interface Words {
   };
   /** Something in the scenario that changes nothing, and why. */
   idle(idle: Idle): string;
-  /** That a run is large: its files and memory. */
-  large(megabytes: string, memory: string): string;
+  /** That a run is large: its files, memory and time. */
+  large(megabytes: string, memory: string, time: string): string;
   readonly check: CheckWords;
   readonly summary: { tooLong(file: string): string; refused(file: string, reason: string): string };
   notKept(path: string, reason: string): string;
