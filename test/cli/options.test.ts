@@ -85,7 +85,11 @@ describe('an option that lacks its value', () => {
   it('may have a value that looks like one behind =', async () => {
     const cwd = freshFolder();
     expect((await souboj(['run', small, ...light, '--out=--resume'], { cwd })).code).toBe(0);
-    expect([...readFolder(cwd).keys()]).toEqual(['--resume/cells.csv', '--resume/distributions.csv']);
+    expect([...readFolder(cwd).keys()]).toEqual([
+      '--resume/cells.csv',
+      '--resume/distributions.csv',
+      '--resume/scores.csv',
+    ]);
   });
 });
 

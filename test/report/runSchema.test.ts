@@ -126,8 +126,7 @@ describe('docs/data.md', () => {
           .filter(([end]) => end.startsWith('initiator:'))
           .reduce((sum, [, count]) => sum + count, 0);
       const wanted = { wins: wins(0) + wins(2), duels: 120 };
-      expect(pools.get('printed 1')).toEqual(wanted);
-      expect(pools.get('printed 2')).toEqual({ wins: wins(1), duels: 60 });
+      expect([...pools.values()]).toEqual([wanted, { wins: wins(1), duels: 60 }]);
       const python = fileURLToPath(new URL('docs/notebook.py', root));
       let told: string;
       try {
@@ -140,7 +139,9 @@ describe('docs/data.md', () => {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
         throw error;
       }
-      expect(told.split('\n')[0]).toBe(`printed 1 ${(wanted.wins / 120).toFixed(4)} 120`);
+      expect(told.split('\n')[0]).toMatch(
+        new RegExp(`^printed d\\w{12} ${(wanted.wins / 120).toFixed(4)} 120$`),
+      );
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -18,12 +18,12 @@ export type CellSummary = Readonly<Record<FigureColumn, string | number | null>>
 /**
  * The row of a cell. Simulated figures where there are any, with the exact ones beside them; else the exact
  * figures in the same columns, counts and intervals empty. Ends are counts, or chances in columns of their own.
- * @param duelId number of the duel that it is, the same for all cells of its law.
+ * @param duelId name of the duel that it is, the same for all cells of its law.
  */
 export function summarize(
   result: CellResult,
   precision: Precision = defaultPrecision,
-  duelId: number | null = null,
+  duelId: string | null = null,
 ): CellSummary {
   const main = result.tally ?? result.exact;
   return {

@@ -1,4 +1,5 @@
 /** `cells.csv`, `distributions.csv` and `scores.csv` of a run of duels: one tidy table each. */
+import { createHash } from 'node:crypto';
 import { isEvenField, isEvenPlane } from '../../analysis/design.ts';
 import { axisNames, groupPoints } from '../../analysis/points.ts';
 import { precisionOf } from '../../analysis/precision.ts';
@@ -36,10 +37,12 @@ export function cellsTable(result: RunResult): CsvTable {
   });
 }
 
-/** Numbers of the different duels of a run, from 1, in the order in which they are met. */
-function duelIds({ cells }: RunResult): ReadonlyMap<string, number> {
-  const possible = cells.filter(({ impossible }) => impossible === null);
-  return new Map([...new Set(possible.map(({ law }) => law))].map((law, index) => [law, index + 1]));
+/** Names of the different duels of a run by their law: digests of it, the same in every file that has that duel. */
+function duelIds({ cells }: RunResult): ReadonlyMap<string, string> {
+  const laws = new Set(cells.flatMap(({ impossible, law }) => (impossible === null ? [law] : [])));
+  // A letter in front: a spreadsheet would take digits with an e for a number.
+  const idOf = (law: string): string => `d${createHash('sha256').update(law).digest('hex').slice(0, 12)}`;
+  return new Map([...laws].map((law) => [law, idOf(law)]));
 }
 
 /** `distributions.csv`: one row for every value of every metric of a cell. */
