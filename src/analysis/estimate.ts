@@ -82,6 +82,23 @@ export function scoreOf(pooled: Pooled): Estimate {
   };
 }
 
+/**
+ * Parts of a sum whose shorter distance to a bound is taken as half the width, where there are several. Bounds of rare events
+ * lie unevenly; a sum is less uneven than its parts, and with their short sides alone it would be missed too often (sums of
+ * nine rates of 5 in 1,000: 7.8 % instead of 5 %, `npm run soak -- truth`).
+ */
+function evened<F extends Interval>(parts: readonly F[]): readonly F[] {
+  if (parts.filter(({ low, high }) => high > low).length < 2) return parts;
+  return parts.map((part) => {
+    const half = halfWidth(part);
+    return {
+      ...part,
+      low: part.value - Math.max(part.value - part.low, half),
+      high: part.value + Math.max(part.high - part.value, half),
+    };
+  });
+}
+
 /** A figure and the weight it enters a sum with. */
 export interface Term {
   readonly weight: number;
@@ -90,7 +107,8 @@ export interface Term {
 
 /**
  * `constant` + Σ weight · figure over *independent* figures, with the interval of Zou and Donner; see
- * `recoveredSum`. Of a part that is solved its exact value is taken, which has no width, unless all are.
+ * `recoveredSum`. Of a part that is solved its exact value is taken, which has no width, unless all are. Several parts are
+ * evened out first.
  */
 export function weightedSum(constant: number, terms: readonly Term[]): Estimate {
   // Where all parts are solved, the simulated sum stands beside the exact one; else what is solved needs no simulation.
@@ -106,5 +124,5 @@ export function weightedSum(constant: number, terms: readonly Term[]): Estimate 
   let exact: number | null = constant;
   for (const { weight, estimate } of terms)
     exact = exact === null || estimate.exact === null ? null : exact + weight * estimate.exact;
-  return { simulated: simulated ? recoveredSum(constant, known) : null, exact };
+  return { simulated: simulated ? recoveredSum(constant, evened(known)) : null, exact };
 }

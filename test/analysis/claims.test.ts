@@ -1,9 +1,12 @@
 /** Sentences as claims: false or not, and never contradicted by the exact run of the same scenario. */
 import { describe, expect, it } from 'vitest';
-import { type Claim, isFalse, superlatives } from '../../src/analysis/claims/claim.ts';
+import { type Claim, isFalse, property, superlatives, type Truth } from '../../src/analysis/claims/claim.ts';
+import { changeClaims, confirmationClaims, movementClaims } from '../../src/analysis/claims/verdicts.ts';
+import { compareCells } from '../../src/analysis/compare/compare.ts';
 import { buildView } from '../../src/facts/duel/view.ts';
 import { run, type Study } from '../../src/index.ts';
 import type { DuelCell } from '../../src/scenario/model/cells.ts';
+import { cell, thousand } from '../report/support.ts';
 import { ties } from '../support/ties.ts';
 import { claimsOf, truthOf } from '../support/truth.ts';
 
@@ -52,6 +55,33 @@ describe('a claim', () => {
   });
 });
 
+describe('verdicts', () => {
+  it('are claims: of a comparison, a baseline, a confirmation', () => {
+    const options = { margin: 0.02, confidence: 0.95, trustLaws: false, averages: false };
+    const pair = (target: string, before: number, after: number) => ({
+      before: cell({ initiator: 'a', target, ends: thousand(before), law: `${target} 1` }),
+      after: cell({ initiator: 'a', target, ends: thousand(after), law: `${target} 2` }),
+      joint: null,
+    });
+    const found = changeClaims(compareCells([pair('b', 200, 700), pair('c', 500, 505)], options));
+    expect(found).toHaveLength(1);
+    const [up] = found;
+    const truth = (difference: number): Truth =>
+      new Map([['win_difference', new Map([['subject' in up! ? up.subject : '', difference]])]]);
+    expect([0.5, 1e-6, 0, -0.1].map((own) => isFalse(up!, truth(own)))).toEqual([false, false, true, true]);
+    expect(
+      confirmationClaims([{ verdict: 'inside' }, null, { verdict: 'open' }, { verdict: 'outside' }], 0.95),
+    ).toEqual([
+      { says: 'within', about: 'wish_inside', subject: '0', level: 0.95, low: 1, high: 1 },
+      { says: 'within', about: 'wish_inside', subject: '3', level: 0.95, low: 0, high: 0 },
+    ]);
+    const moved = { address: 'x', movement: 'moved', change: null, moved: [] } as const;
+    const noise = { address: 'y', movement: 'noise', change: null, moved: [] } as const;
+    const check = { cells: [moved, noise] } as unknown as Parameters<typeof movementClaims>[0];
+    expect(movementClaims(check, 0.95)).toEqual([property('moved', 'x', 0.95, true)]);
+  });
+});
+
 describe('a simulated run', () => {
   const study = (seed: string, method: 'mc' | 'exact') =>
     run(ties, { seed, method, worths: false }) as Promise<Study<DuelCell>>;
@@ -69,7 +99,7 @@ describe('a simulated run', () => {
     for (const seed of ['one', 'two', 'three']) {
       const noisy = await study(seed, 'mc');
       const claims = claimsOf(noisy);
-      expect(claims.sentences.filter((claim) => isFalse(claim, truth))).toEqual([]);
+      expect(claims.sentences.filter((claim) => isFalse(claim, truth) !== false)).toEqual([]);
       made += claims.sentences.length;
       intervals += claims.intervals.filter((claim) => isFalse(claim, truth)).length / claims.intervals.length;
       const told = buildView(noisy).ranking!;

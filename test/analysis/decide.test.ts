@@ -31,7 +31,9 @@ describe('what decides', () => {
 
   it('is not one thing where the intervals do not say which', () => {
     const wide = (name: string, value: number) => ({ name, value, low: value - 0.04, high: value + 0.04 });
-    expect(told([wide('a', 0.2), wide('b', 0.13), wide('c', 0.11)])).toBe('a b | c');
+    // Three that hold together reach 2.394/1.96 times as far: 0.0489. So a is worth 0.1511 at least, c 0.1489 at most.
+    expect(told([wide('a', 0.2), wide('b', 0.13), wide('c', 0.1)])).toBe('a b | c');
+    expect(told([wide('a', 0.2), wide('b', 0.13), wide('c', 0.105)])).toBe('a b c | ');
   });
 
   it('has the same figures in a sensitivity and among the planes', async () => {

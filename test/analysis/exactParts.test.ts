@@ -20,6 +20,20 @@ test('a sum with one unsolved part takes the exact values of all others', () => 
   expect(sum.simulated!.high).toBeCloseTo(0.015, 12);
 });
 
+test('of several sampled parts the shorter distance to a bound counts as half the width', () => {
+  const rare = { exact: null, simulated: { value: 0.01, low: 0.005, high: 0.03 } };
+  const { simulated } = weightedSum(0, [
+    { weight: 0.5, estimate: rare },
+    { weight: 0.5, estimate: rare },
+  ]);
+  // Half of the width is 0.0125: two of them with weight 0.5 are 0.0125/√2 together; above stays 0.02/√2.
+  expect(simulated!.low).toBeCloseTo(0.01 - 0.0125 / Math.SQRT2, 12);
+  expect(simulated!.high).toBeCloseTo(0.01 + 0.02 / Math.SQRT2, 12);
+  // One alone stays as it is.
+  const { simulated: alone } = weightedSum(0, [{ weight: 1, estimate: rare }]);
+  expect(alone!.low).toBeCloseTo(0.005, 12);
+});
+
 test('where all parts are solved the simulated sum stands beside the exact one', () => {
   const sum = weightedSum(0, [{ weight: 2, estimate: both }]);
   expect(sum.exact).toBeCloseTo(0.8, 12);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Study, writeReports } from '../../src/index.ts';
 import {
   type Counts,
+  exactBounds,
   mean,
   meanBounds,
   percentile,
@@ -108,14 +109,21 @@ const scoreOf = (key: string): Rate => {
   const score = counts[key]![0] + drawnOf(key) / 2;
   return { value: score / N, ...scoreBounds(score, N) };
 };
+/** The same score with exact bounds at an error on each side. */
+const exactly = (key: string, error: number): Rate => {
+  const score = counts[key]![0] + drawnOf(key) / 2;
+  return { value: score / N, ...exactBounds(score, N, error) };
+};
 const flipped = ({ value, low, high }: Rate): Rate => ({ value: 1 - value, low: 1 - high, high: 1 - low });
 /** Mean of independent figures; distances to the bounds add as squares. */
 function meanOf(rates: readonly Rate[]): Rate {
   let [value, below, above] = [0, 0, 0];
   for (const rate of rates) {
     value += rate.value / rates.length;
-    below += ((rate.value - rate.low) / rates.length) ** 2;
-    above += ((rate.high - rate.value) / rates.length) ** 2;
+    // Of several the shorter distance is taken as half the width.
+    const least = rates.length > 1 ? (rate.high - rate.low) / 2 : 0;
+    below += (Math.max(rate.value - rate.low, least) / rates.length) ** 2;
+    above += (Math.max(rate.high - rate.value, least) / rates.length) ** 2;
   }
   return { value, low: value - Math.sqrt(below), high: value + Math.sqrt(above) };
 }
@@ -177,8 +185,21 @@ describe('sentences of the report on duels', () => {
     const [first, , last] = scores;
     expect([first!.side, last!.side]).toEqual(['mage', 'ranger']);
     const plain = (side: string, plane: number) => `${(100 * sideScore(side, plane).value).toFixed(1)} %`;
-    const from = (side: string, way: string) =>
-      `; from ${plain(side, 2)} on plane 2 ${way} to ${plain(side, 5)} on plane 5.`;
+    // Planes are told where the duels tell them apart: bounds of both at an error of 0.05 / 2 do not touch.
+    const wide = (side: string, plane: number): Rate =>
+      meanOf(
+        on(plane)
+          .filter(({ initiator, target }) => initiator !== target && (initiator === side || target === side))
+          .map(({ key, initiator }) =>
+            initiator === side ? exactly(key, 0.0125) : flipped(exactly(key, 0.0125)),
+          ),
+      );
+    const from = (side: string, way: string) => {
+      const [two, five] = [wide(side, 2), wide(side, 5)];
+      const apart = two.low > five.high || five.low > two.high;
+      return apart ? `; from ${plain(side, 2)} on plane 2 ${way} to ${plain(side, 5)} on plane 5.` : '.';
+    };
+    expect([from('mage', 'down') === '.', from('ranger', 'up') === '.']).toEqual([false, true]);
     expect(md).toContain(
       `**Strongest: mage**, mean score ${asSentence(first!.score)} over 8 matchups${from('mage', 'down')}`,
     );
@@ -191,10 +212,24 @@ describe('sentences of the report on duels', () => {
     const far = keys.filter(({ key }) => Math.abs(scoreOf(key).value - 0.5) > 0.3);
     expect(far.map(({ key }) => key)).toEqual(['mage > ranger @ 2', 'ranger > mage @ 2']);
     const uneven = keys.filter(({ key }) => Math.abs(scoreOf(key).value - 0.5) > 0.1);
-    // Surely and possibly by Clopper and Pearson's bounds that hold together: tails of 0.05 / 36 each.
+    // Bounds that hold together for all 18: an error of 0.05 / 36 on each side.
+    const bounds = keys.map(({ key }) => exactly(key, 0.05 / 36));
+    const counted = (limit: number): string => {
+      const surely = bounds.filter(({ low, high }) => high < 0.5 - limit || low > 0.5 + limit).length;
+      const possibly = bounds.filter(({ low, high }) => low < 0.5 - limit || high > 0.5 + limit).length;
+      return `(surely ${surely}, possibly ${possibly})`;
+    };
+    // Two may be farthest from even, so none is called so.
+    const distances = bounds.map(({ low, high }) => [
+      Math.max(low - 0.5, 0.5 - high, 0),
+      Math.max(high - 0.5, 0.5 - low),
+    ]);
+    const least = Math.max(...distances.map(([own]) => own!));
+    expect(distances.filter(([, most]) => most! >= least).length).toBeGreaterThan(1);
     expect(md).toContain(
-      `**2 of 18 matchups are hopeless**, with a score outside 20–80 % (surely 0, possibly 3) (2 on plane 2); ${uneven.length} of 18 are outside 40–60 % (surely 3, possibly 18). Farthest from even: \`mage > ranger @ 2\`, the initiator's score is ${asSentence(scoreOf('mage > ranger @ 2'))}.`,
+      `**2 of 18 matchups are hopeless**, with a score outside 20–80 % ${counted(0.3)} (2 on plane 2); ${uneven.length} of 18 are outside 40–60 % ${counted(0.1)}.`,
     );
+    expect(md).not.toContain('Farthest from even');
   });
 
   const edge = (plane: number): Rate => meanOf(sides.map((side) => scoreOf(`${side} > ${side} @ ${plane}`)));
@@ -214,10 +249,13 @@ describe('sentences of the report on duels', () => {
 
   test('say how long duels last, and which are the longest', () => {
     const lengths = keys.map(({ key }, i) => ({ key, mean: mean(metricsOf(i)['rounds']!) }));
-    const longest = lengths.reduce((a, b) => (b.mean > a.mean ? b : a));
     const all = lengths.reduce((sum, one) => sum + one.mean, 0) / 18;
+    // Already intervals of 5 % for each alone leave open whose duels are the longest.
+    const bounds = keys.map((_, i) => meanBounds(metricsOf(i)['rounds']!, 500, 0));
+    const least = Math.max(...bounds.map(({ low }) => low));
+    expect(bounds.filter(({ high }) => high >= least).length).toBeGreaterThan(1);
     expect(md).toContain(
-      `**Length**: ${all.toFixed(1)} rounds on average; the longest duels are those of \`${longest.key}\`, ${longest.mean.toFixed(1)} rounds on average. The single longest took 31 rounds: duel 17 of`,
+      `**Length**: ${all.toFixed(1)} rounds on average. The single longest took 31 rounds: duel 17 of`,
     );
   });
 
@@ -368,8 +406,14 @@ describe('tables of the report on duels', () => {
 
   test('planes two by two', () => {
     const difference = winOn(5).value - winOn(2).value;
-    const both = Math.hypot(winOn(5).high - winOn(5).value, winOn(2).value - winOn(2).low);
-    const other = Math.hypot(winOn(5).value - winOn(5).low, winOn(2).high - winOn(2).value);
+    const both = Math.hypot(
+      Math.max(winOn(5).high - winOn(5).value, half(winOn(5))),
+      Math.max(winOn(2).value - winOn(2).low, half(winOn(2))),
+    );
+    const other = Math.hypot(
+      Math.max(winOn(5).value - winOn(5).low, half(winOn(5))),
+      Math.max(winOn(2).high - winOn(2).value, half(winOn(2))),
+    );
     const h = 2 * Math.asin(Math.sqrt(winOn(5).value)) - 2 * Math.asin(Math.sqrt(winOn(2).value));
     const pairs = on(2).map(
       ({ key }) => [scoreOf(key).value, scoreOf(key.replace('@ 2', '@ 5')).value] as const,
@@ -388,17 +432,72 @@ describe('tables of the report on duels', () => {
     let gap = 0;
     for (let value = 0; value < 80; value++)
       gap = Math.max(gap, Math.abs(below(drains(2), value) - below(drains(5), value)));
-    expect(rowsOf(md, '## Planes held against each other', 1)).toEqual([
+    const found = rowsOf(md, '## Planes held against each other', 1);
+    expect(found).toEqual([
       [
         '5 against 2',
         `+${(100 * difference).toFixed(1)} ±${(50 * (both + other)).toFixed(1)}`,
         `+${h.toFixed(2)}`,
         expect.stringMatching(/^0\.\d+$/),
         starting(100 * typical),
-        expect.stringMatching(/^0\.\d+ \([-−]?[01]\.\d+–1\.00\)$/),
+        expect.stringMatching(/^0\.\d+ \([-−]?[01]\.\d+–[01]\.\d+\)$/),
         gap.toFixed(2),
       ],
     ]);
+    // The rank correlation, by plain ranks (ties share the middle) and what noise takes from it.
+    const ranksOf = (list: readonly number[]): number[] =>
+      list.map(
+        (own) =>
+          (list.filter((other) => other < own).length + list.filter((other) => other <= own).length + 1) / 2,
+      );
+    const average = (list: readonly number[]): number =>
+      list.reduce((sum, own) => sum + own, 0) / list.length;
+    const spread = (list: readonly number[]): number =>
+      average(list.map((own) => (own - average(list)) ** 2));
+    const lists = [2, 5].map((plane) => on(plane).map(({ key }) => scoreOf(key).value));
+    const [one, two] = lists.map(ranksOf) as [number[], number[]];
+    const together = average(one.map((rank, i) => (rank - average(one)) * (two[i]! - average(two))));
+    const seen = together / Math.sqrt(spread(one) * spread(two));
+    const reliable = [2, 5].map((plane, i) => {
+      const own = on(plane).map(({ key }) => noise(scoreOf(key).value, drawnOf(key) / N));
+      return Math.max(0, 1 - average(own) / spread(lists[i]!));
+    });
+    // Ranks that bounds of all 18 scores together leave open, and how far apart and how equal these can make the two lists.
+    const open = [2, 5].map((plane) => {
+      const bounds = on(plane).map(({ key }) => exactly(key, 0.05 / 36));
+      return bounds.map(({ low, high }) => ({
+        first: 1 + bounds.filter((other) => other.high < low).length,
+        last: 9 - bounds.filter((other) => other.low > high).length,
+      }));
+    }) as [{ first: number; last: number }[], { first: number; last: number }[]];
+    const [nearest, farthest] = open[0].reduce(
+      ([near, far], a, i) => {
+        const b = open[1][i]!;
+        const apart = Math.max(0, a.first - b.last, b.first - a.last);
+        return [near + apart ** 2, far + Math.max(a.last - b.first, b.last - a.first) ** 2];
+      },
+      [0, 0],
+    );
+    // Nine ranks scatter by 60 in squares, less (k² − 1)/12 for each that may be tied with k − 1 others.
+    const tied = open.map((list) =>
+      list.reduce((sum, { first, last: end }) => sum - ((end - first + 1) ** 2 - 1) / 12, 60),
+    ) as [number, number];
+    const sizes = [tied[0], 60].flatMap((a) => [tied[1], 60].map((b) => [a, b] as const));
+    const bounds =
+      Math.min(...tied) <= 0
+        ? { low: -1, high: 1 }
+        : {
+            low: Math.max(-1, 1 - farthest / (2 * Math.sqrt(tied[0] * tied[1]))),
+            high: Math.min(1, Math.max(...sizes.map(([a, b]) => (a + b - nearest) / (2 * Math.sqrt(a * b))))),
+          };
+    const scale = Math.sqrt(reliable[0]! * reliable[1]!);
+    const corrected = scale <= Math.abs(seen) ? Math.sign(seen) : seen / scale;
+    const value = Math.min(bounds.high, Math.max(bounds.low, corrected));
+    const told = [...found[0]![5]!.replaceAll('−', '-').matchAll(/-?\d\.\d+/g)].map(([text]) => Number(text));
+    [value, bounds.low, bounds.high].forEach((wanted, i) => {
+      expect(Math.abs(told[i]! - wanted)).toBeLessThan(0.00501);
+    });
+    expect(value).toBeGreaterThan(seen);
   });
 
   test('strengths by Bradley and Terry, found by climbing the likelihood', () => {

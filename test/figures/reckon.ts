@@ -226,6 +226,28 @@ export function normalPoint(p: number): number {
   return root((x) => area(x) - p, -10, 10);
 }
 
+/** Chance of at least so many successes, added up term by term. */
+function atLeast(successes: number, trials: number, chance: number): number {
+  let [term, below] = [(1 - chance) ** trials, 0];
+  for (let k = 0; k < successes; k++) {
+    below += term;
+    term *= (((trials - k) / (k + 1)) * chance) / (1 - chance);
+  }
+  return 1 - below;
+}
+
+/**
+ * Chances that so many successes do not contradict at an error on each side (Clopper and Pearson's interval, by its meaning);
+ * halves are rounded outwards.
+ */
+export function exactBounds(successes: number, trials: number, error: number): { low: number; high: number } {
+  const [least, most] = [Math.floor(successes), Math.ceil(successes)];
+  return {
+    low: least === 0 ? 0 : root((p) => atLeast(least, trials, p) - error, 0, 1 - 1e-12),
+    high: most === trials ? 1 : root((p) => error - 1 + atLeast(most + 1, trials, p), 1e-12, 1 - 1e-12),
+  };
+}
+
 /** A rate as tables tell it: half the width where both bounds are about as far, else both; behind the figure a unit. */
 export function toldRate(
   { value, low, high }: { readonly value: number; readonly low: number; readonly high: number },

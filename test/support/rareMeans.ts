@@ -73,15 +73,15 @@ export function falselyDrained(
 
 /**
  * Of `runs` checks of a baseline of 20 cells against another run of the same chances, those that call some cell moved:
- * half of the duels without a win are draws, and a duel drains all mana with the chance 0.01.
+ * so many of the duels without a win are draws, and a duel drains all mana with the chance 0.01.
  */
-export function falselyMoved(p: number, duels: number, runs: number, seed: string): number {
+export function falselyMoved(p: number, duels: number, runs: number, seed: string, drawn = 0.5): number {
   const random = seedrandom(seed);
   const [wins, rare] = [binomialSampler(duels, p), binomialSampler(duels, 0.01)];
   const draws = new Map<number, (uniform: number) => number>();
-  const drawn = (name: string): CellResult => {
+  const played = (name: string): CellResult => {
     const won = wins(random());
-    const sampler = draws.get(duels - won) ?? binomialSampler(duels - won, 0.5);
+    const sampler = draws.get(duels - won) ?? binomialSampler(duels - won, drawn);
     draws.set(duels - won, sampler);
     const lost = sampler(random());
     const result = drained(name, duels, rare(random()), 'l');
@@ -91,8 +91,8 @@ export function falselyMoved(p: number, duels: number, runs: number, seed: strin
   let wrong = 0;
   for (let run = 0; run < runs; run++) {
     const compared = Array.from({ length: 20 }, (_, i) => ({
-      before: drawn(`t${i}`),
-      after: drawn(`t${i}`),
+      before: played(`t${i}`),
+      after: played(`t${i}`),
       joint: null,
     }));
     const { cells } = checkMoved('samples', compared, { added: [], gone: [] }, 0.95);

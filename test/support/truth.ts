@@ -1,12 +1,13 @@
 /** What the report of a simulated run claims, and the figures that its exact run knows: one is held against the other. */
 import type { Claim, Truth } from '../../src/analysis/claims/claim.ts';
+import { agreementClaims } from '../../src/analysis/claims/verdicts.ts';
 import { firstMoveEdges } from '../../src/analysis/edges.ts';
 import { bestOf, type Estimate } from '../../src/analysis/estimate.ts';
 import { planeFigures } from '../../src/analysis/planes/comparison.ts';
 import { groupPoints } from '../../src/analysis/points.ts';
 import { sideScores } from '../../src/analysis/scores.ts';
 import type { Tally } from '../../src/engine/tally.ts';
-import { edgeClaims } from '../../src/facts/duel/standout.ts';
+import { rankingClaims } from '../../src/facts/duel/claims.ts';
 import { buildView, type View } from '../../src/facts/duel/view.ts';
 import type { Study } from '../../src/study/study.ts';
 
@@ -45,8 +46,9 @@ export function claimsOf(study: Study): { readonly sentences: Claim[]; readonly 
   return {
     sentences: [
       ...(view.planes?.claims ?? []),
-      ...(view.ranking?.claims ?? []),
-      ...edgeClaims(groupPoints(study.cells, view.precision)[0]!),
+      ...(view.ranking === null ? [] : rankingClaims(view.ranking)),
+      ...view.points[0]!.claims,
+      ...agreementClaims(view.check),
     ],
     intervals: figuresOf(study, view).flatMap(([about, subject, { simulated }]): Claim[] =>
       simulated === null
@@ -56,14 +58,104 @@ export function claimsOf(study: Study): { readonly sentences: Claim[]; readonly 
   };
 }
 
+/** Chances and means of every cell of an exact run, read off the solution alone. */
+function solvedOf({ cells }: Study) {
+  return cells.map(({ cell, exact }) => {
+    const chance = (who: string): number =>
+      Object.entries(exact!.ends).reduce((sum, [end, p]) => sum + (end.startsWith(who) ? p : 0), 0);
+    const rounds = (exact!.metrics['rounds'] ?? []).reduce((sum, [value, p]) => sum + value * p, 0);
+    return {
+      ...cell,
+      score: chance('initiator:') + chance('draw:') / 2,
+      draw: chance('draw:'),
+      rounds,
+    };
+  });
+}
+
+/**
+ * What sentences speak of, worked out here from the chances of every cell: scores by plane, counts, lengths, draws, who is
+ * worse than whom. Of a run with one variant and setting.
+ */
+function spokenOf(exact: Study): readonly (readonly [about: string, subject: string, figure: number])[] {
+  const cells = solvedOf(exact);
+  const mean = (list: readonly number[]): number => list.reduce((sum, own) => sum + own, 0) / list.length;
+  const sides = [...new Set(cells.map(({ initiator }) => initiator))];
+  const planes = [...new Set(cells.map(({ plane }) => plane))];
+  const scores = (side: string, plane: number | null, other: string | null): number[] =>
+    cells.flatMap(({ initiator, target, plane: own, score }) =>
+      initiator === target || (plane !== null && own !== plane)
+        ? []
+        : initiator === side && (other === null || target === other)
+          ? [score]
+          : target === side && (other === null || initiator === other)
+            ? [1 - score]
+            : [],
+    );
+  const against = (side: string, other: string): number => mean(scores(side, null, other));
+  const outside = (limit: number): number =>
+    cells.filter(({ score }) => Math.abs(score - 0.5) > limit + 1e-12).length;
+  const worse = (side: string, by: string): boolean =>
+    side !== by &&
+    against(side, by) < 0.5 - 1e-9 &&
+    sides.every((third) => [side, by].includes(third) || against(side, third) < against(by, third) - 1e-9);
+  return [
+    ['hopeless_cells', '', outside(0.3)],
+    ['lopsided_cells', '', outside(0.1)],
+    ...sides.map((side) => ['dominated', side, Number(sides.some((by) => worse(side, by)))] as const),
+    ...cells.flatMap(({ key, rounds, score }) => [
+      ['mean_rounds', key, rounds] as const,
+      ['unevenness', key, Math.abs(score - 0.5)] as const,
+    ]),
+    ...planes.flatMap((plane) => {
+      const own = cells.filter((cell) => cell.plane === plane);
+      const calm =
+        own.every(({ score }) => Math.abs(score - 0.5) <= 0.3 + 1e-9) &&
+        [...sides.map((side) => mean(scores(side, plane, null))), mean(own.map(({ score }) => score))].every(
+          (score) => Math.abs(score - 0.5) <= 0.1 + 1e-9,
+        );
+      return [
+        ...sides.flatMap((side) => {
+          const score = mean(scores(side, plane, null));
+          return [
+            [`score on plane ${plane}`, side, score],
+            [`score of ${side}`, String(plane), score],
+          ] as const;
+        }),
+        [`score on plane ${plane}`, 'whoever attacks first', mean(own.map(({ score }) => score))] as const,
+        ['draws', String(plane), mean(own.map(({ draw }) => draw))] as const,
+        ['rounds', String(plane), mean(own.map(({ rounds }) => rounds))] as const,
+        ['calm', String(plane), Number(calm)] as const,
+      ];
+    }),
+    ...[...planes, null].flatMap((plane) =>
+      sides.flatMap((side) =>
+        sides
+          .filter((other) => other !== side)
+          .map(
+            (other) =>
+              [
+                `beats on ${plane ?? 'all'}`,
+                `${side} > ${other}`,
+                Number(mean(scores(side, plane, other)) > 0.5),
+              ] as const,
+          ),
+      ),
+    ),
+  ];
+}
+
 /** The figures of an exact run. */
 export function truthOf(exact: Study): Truth {
   const truth = new Map<string, Map<string, number>>();
-  for (const [about, subject, estimate] of figuresOf(exact)) {
+  const learn = (about: string, subject: string, figure: number): void => {
     const known = truth.get(about) ?? new Map<string, number>();
-    known.set(subject, bestOf(estimate)!);
+    known.set(subject, figure);
     truth.set(about, known);
-  }
+  };
+  for (const [about, subject, estimate] of figuresOf(exact)) learn(about, subject, bestOf(estimate)!);
+  for (const [about, subject, figure] of spokenOf(exact)) learn(about, subject, figure);
+  for (const { cell } of exact.cells) learn('agree', cell.key, 1);
   return truth;
 }
 

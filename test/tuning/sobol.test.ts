@@ -98,6 +98,18 @@ describe('sobolIndices', () => {
     expect(width / Math.sqrt(squared)).toBeLessThan(6.5);
   });
 
+  it('are shares however few the rows are, with an interval of some width', () => {
+    for (let run = 0; run < 40; run++) {
+      const design = saltelli(8, 3, randomFrom(`few ${run}`, 'shift'));
+      for (const { first, total } of sobolIndices(sample(design, ishigami), 0.95)!)
+        for (const { value, low, high } of [first, total]) {
+          expect(Math.min(value, low, high)).toBeGreaterThanOrEqual(0);
+          expect(Math.max(value, low, high)).toBeLessThanOrEqual(1);
+          expect(high).toBeGreaterThan(low);
+        }
+    }
+  });
+
   it('a constant has none', () => {
     const design = saltelli(8, 2, randomFrom('none', 'shift'));
     expect(

@@ -24,6 +24,11 @@ export type Claim =
   /** The figure of one subject is larger than that of another. */
   | (Made & { readonly says: 'above'; readonly subject: string; readonly other: string });
 
+/** Something that is so, or is not: of a figure that is 1 or 0. */
+export function property(about: string, subject: string, level: number, is: boolean): Claim {
+  return { says: 'within', about, subject, level, low: is ? 1 : 0, high: is ? 1 : 0 };
+}
+
 /** Figures by their name, then by subject: what claims are held against. */
 export type Truth = ReadonlyMap<string, ReadonlyMap<string, number>>;
 

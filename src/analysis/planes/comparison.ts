@@ -53,20 +53,30 @@ function claimsOf(planes: readonly CommonPlane[], confidence: number): readonly 
   });
 }
 
+/** On which of two planes initiators win more often, where the test over all pairs bears it. */
+function pairClaims({ first, second, difference, adjusted }: PlanePair, level: number): readonly Claim[] {
+  const value = bestOf(difference) ?? 0;
+  const sure = adjusted === null ? Math.abs(value) > 1e-9 : adjusted <= 1 - level;
+  if (!sure) return [];
+  const [subject, other] = value > 0 ? [second, first] : [first, second];
+  return [{ says: 'above', about: 'win', subject: String(subject), other: String(other), level }];
+}
+
 /** Compares the planes of a point; `null` with a single plane, or no matchup that all planes have. */
 export function comparePlanes(point: Point, worths: readonly Worth[] | undefined): PlaneComparison | null {
   const planes = commonPlanes(point);
   if (planes.length < 2) return null;
   const { confidence } = point.precision;
   const facts = planes.map((plane) => planeFacts(plane, confidence));
+  const pairs = planePairs(planes, facts, confidence);
   return {
     variant: point.variant,
     axes: point.axes,
     matchups: planes[0]!.cells.length,
     planes: facts,
-    pairs: planePairs(planes, facts, confidence),
+    pairs,
     worths: worths ?? [],
     confidence,
-    claims: claimsOf(planes, confidence),
+    claims: [...claimsOf(planes, confidence), ...pairs.flatMap((pair) => pairClaims(pair, confidence))],
   };
 }

@@ -1,5 +1,8 @@
 /** What a plane decides by: the one definition for runs, comparisons of planes and sensitivities. */
 
+import { criticalValue } from '../../stats/interval.ts';
+import { simultaneousConfidence } from '../../stats/multiplicity.ts';
+
 /** A point of an attribute that moves a score by less than this (a share) decides nothing. */
 const NEGLIGIBLE = 0.005;
 
@@ -20,12 +23,18 @@ export interface Decision<W extends Weighed> {
   readonly others: readonly W[];
 }
 
-/** What decides among some things. */
-export function decisionAmong<W extends Weighed>(list: readonly W[]): Decision<W> {
+/**
+ * What decides among some things: whatever may be worth the most, the intervals of all taken so wide that they hold together.
+ * @param confidence level of the intervals given, each for itself.
+ */
+export function decisionAmong<W extends Weighed>(list: readonly W[], confidence = 0.95): Decision<W> {
   const sorted = [...list].sort((a, b) => b.value - a.value);
   const [most] = sorted;
   if (most === undefined || most.value < NEGLIGIBLE) return { first: [], others: sorted };
   const least = most.value - Math.max(NEGLIGIBLE, NEAR * most.value);
-  const first = list.filter((own) => own.value >= least || own.high >= most.low);
+  const wider = criticalValue(simultaneousConfidence(confidence, list.length)) / criticalValue(confidence);
+  const high = (own: W): number => own.value + wider * (own.high - own.value);
+  const surely = Math.max(...list.map(({ value, low }) => value - wider * (value - low)));
+  const first = list.filter((own) => own.value >= least || high(own) >= surely);
   return { first, others: sorted.filter((own) => !first.includes(own)) };
 }

@@ -62,6 +62,7 @@ function rootOf(
   figure: Figure,
   square: (variances: readonly number[]) => number,
   confidence: number,
+  both = 1,
 ): Estimate {
   if (parts.every(({ law }) => law.exact !== null)) return { exact: Math.sqrt(seen), simulated: null };
   const variances = parts.map(({ law }) => varianceOf(law, figure));
@@ -71,7 +72,7 @@ function rootOf(
     mean: sum((at) => parts[at]!.weight * variances[at]!.mean),
     most: sum((at) => weighted[at]!),
     square: square(variances.map(({ most }) => most)),
-    largest: Math.max(...weighted),
+    largest: both * Math.max(...weighted),
   };
   return { exact: null, simulated: trueRootMeanSquare(seen, noise, confidence) };
 }
@@ -155,7 +156,8 @@ export function shiftOf(first: CommonPlane, second: CommonPlane, confidence: num
       all.reduce((sum, { one, two, weight }) => {
         return sum + weight * weight * variances[at.get(one)!]! * variances[at.get(two)!]!;
       }, 0);
-  return rootOf(seen, parts, 'score', square, confidence);
+  // Along a difference the noise of both its ends counts.
+  return rootOf(seen, parts, 'score', square, confidence, 2);
 }
 
 /** Scores that a solver's rounding alone tells apart are a tie. */

@@ -12,7 +12,7 @@ import {
 } from '../../stats/ranking/relations.ts';
 import { type Claim, superlatives } from '../claims/claim.ts';
 import { bestOf, scoreOf, weightedSum } from '../estimate.ts';
-import { boundsOf } from '../planes/noise.ts';
+import { boundsOf, rounded } from '../planes/noise.ts';
 import type { Point } from '../points.ts';
 import type { Pooled } from '../pool.ts';
 import { sidesOf } from '../scores.ts';
@@ -96,7 +96,8 @@ export function rankSides(point: Point): Ranking | null {
         againstAverage: 1 / (1 + Math.exp(-strengths[i]!.strength)),
         beyond: beyondOf(i, sides, reach),
       }))
-      .sort((a, b) => b.strength.strength - a.strength.strength),
+      // Sides that rounding alone tells apart stay in the order of the scenario.
+      .sort((a, b) => rounded(b.strength.strength) - rounded(a.strength.strength)),
     exact,
     cycles: cycles.map(({ plane, cycle }) => ({ plane, sides: cycle.map((i) => sides[i]!) })),
     dominated: dominatedOf(sides, findDominated(whole)),

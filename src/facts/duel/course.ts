@@ -1,6 +1,9 @@
 /** How the duels of one point went: their length, and those that nobody won. */
 import { mean } from 'simple-statistics';
+import { type Claim, superlatives } from '../../analysis/claims/claim.ts';
 import { type Estimate, rate, weightedSum } from '../../analysis/estimate.ts';
+import { boundedMean, reachIn } from '../../analysis/expect/boundedMean.ts';
+import { histogramOf } from '../../analysis/expect/evidence.ts';
 import { meanOf } from '../../analysis/moments.ts';
 import type { Point } from '../../analysis/points.ts';
 import type { Pooled } from '../../analysis/pool.ts';
@@ -8,6 +11,7 @@ import type { Precision } from '../../analysis/precision.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Marginals, Tally } from '../../engine/tally.ts';
 import { endsBy, outcomeOf } from '../../scenario/duel/outcome.ts';
+import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import type { Finding } from './findings.ts';
 
 /** Mean length, the duel that is longest on average, and the longest single duel with its address. */
@@ -21,15 +25,49 @@ export function lengthFinding(point: Point): readonly Finding[] {
   const slowest = laws.length === 0 ? undefined : laws.reduce((a, b) => (b.rounds > a.rounds ? b : a));
   const [first] = slowest?.cells ?? [];
   if (slowest === undefined || first === undefined) return [];
+  const [longest] = lengthClaims(point);
+  const sole =
+    first.exact !== null ||
+    (longest !== undefined &&
+      'among' in longest &&
+      longest.among.length === 1 &&
+      longest.among[0] === first.cell.key);
   const count = laws.reduce((sum, { cells }) => sum + cells.length, 0);
   return [
     {
       kind: 'length',
       mean: laws.reduce((sum, { cells, rounds }) => sum + cells.length * rounds, 0) / count,
-      slowest: { key: first.cell.key, rounds: slowest.rounds, equals: slowest.cells.length - 1 },
+      slowest:
+        sole || laws.length === 1
+          ? { key: first.cell.key, rounds: slowest.rounds, equals: slowest.cells.length - 1 }
+          : null,
       longest: longestDuel(laws.flatMap(({ cells }) => cells)),
     },
   ];
+}
+
+/** Whose duels are the longest on average, by law: intervals that hold together. */
+export function lengthClaims(point: Point): readonly Claim[] {
+  const laws = point.planes.flatMap((group) => group.laws);
+  const { confidence, looked } = point.precision;
+  const open = laws.filter(({ exact }) => exact === null).length;
+  const alpha = 1 - simultaneousConfidence(confidence, Math.max(1, open));
+  const bounds = laws.flatMap(({ cells }) => {
+    const [first] = cells;
+    const subject = first!.cell.key;
+    if (first!.exact !== null) {
+      const value = meanOf(first!.exact, 'rounds') ?? 0;
+      return [{ subject, low: value, high: value }];
+    }
+    const counts = histogramOf(
+      cells.flatMap(({ tally }) => tally ?? []),
+      'rounds',
+    );
+    if (counts.length === 0) return [];
+    const known = boundedMean(counts, reachIn('rounds', cells), alpha, looked);
+    return [{ subject, ...(known ?? { low: 0, high: Number.POSITIVE_INFINITY }) }];
+  });
+  return superlatives('mean_rounds', bounds, confidence).filter(({ says }) => says === 'most');
 }
 
 /** Exact where known, else the mean over the simulated cells of the law. */

@@ -53,8 +53,8 @@ export type Finding =
   | {
       readonly kind: 'length';
       readonly mean: number;
-      /** The duel with the longest mean; `equals` counts the other cells that are the same duel. */
-      readonly slowest: { readonly key: string; readonly rounds: number; readonly equals: number };
+      /** The duel with the longest mean; `equals` counts the other cells that are the same duel; `null` where so few duels do not bear it. */
+      readonly slowest: { readonly key: string; readonly rounds: number; readonly equals: number } | null;
       /** The longest simulated duel; `null` without simulation. */
       readonly longest: { readonly key: string; readonly index: number; readonly rounds: number } | null;
     }

@@ -5,6 +5,7 @@
  */
 import { isEvenPlane } from '../../analysis/design.ts';
 import { bestOf, type Estimate, scoreOf } from '../../analysis/estimate.ts';
+import { rounded } from '../../analysis/planes/noise.ts';
 import { groupPoints, type Point } from '../../analysis/points.ts';
 import { sideScores, sidesOf } from '../../analysis/scores.ts';
 import { simultaneousConfidence } from '../../stats/multiplicity.ts';
@@ -72,7 +73,8 @@ export function imbalancesOf(point: Point, courses: readonly PlaneCourse[]): Imb
     ...lengthImbalance(courses),
   ];
   return {
-    found: [...found].sort((a, b) => b.size - a.size),
+    // What rounding alone tells apart stays in the order of the kinds.
+    found: [...found].sort((a, b) => rounded(b.size) - rounded(a.size)),
     calm: planes
       .filter(
         ({ plane, laws }) =>

@@ -1,15 +1,16 @@
 /** Looks for what stands out at one point, in the order in which a designer wants to hear it. */
 import { type Claim, superlatives } from '../../analysis/claims/claim.ts';
-import { firstMoveEdges } from '../../analysis/edges.ts';
-import { bestOf, halfWidth } from '../../analysis/estimate.ts';
+import { type FirstMoveEdge, firstMoveEdges } from '../../analysis/edges.ts';
+import { bestOf, scoreOf } from '../../analysis/estimate.ts';
 import { boundsOf, countOutside } from '../../analysis/planes/noise.ts';
 import { type Point, pointAt } from '../../analysis/points.ts';
-import type { SideScore } from '../../analysis/scores.ts';
+import { lawsAt } from '../../analysis/pool.ts';
+import { type SideScore, sideScores } from '../../analysis/scores.ts';
 import type { CellResult } from '../../batch/result.ts';
 import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import { drawFinding, lengthFinding } from './course.ts';
 import type { EndFinding, Finding } from './findings.ts';
-import { type RankingEnd, rank } from './ranking.ts';
+import { type RankingEnd, rank, scoreClaims } from './ranking.ts';
 import { balanceOf, type CellView, type PlaneTable } from './tables.ts';
 import { twinsOf } from './twins.ts';
 
@@ -42,9 +43,10 @@ export function standout(figures: PointFigures): readonly Finding[] {
 }
 
 function edgeFinding(point: Point): readonly Finding[] {
+  const wide = new Map(wideEdges(point).map(({ plane, edge }) => [plane, edge]));
   const edges = firstMoveEdges(point).map((own) => {
-    const { exact, simulated } = own.edge;
-    const unclear = exact === null && simulated !== null && Math.abs(simulated.value) <= halfWidth(simulated);
+    const { exact, simulated } = wide.get(own.plane)!;
+    const unclear = exact === null && simulated !== null && simulated.low <= 0 && simulated.high >= 0;
     return { ...own, unclear };
   });
   if (edges.length === 0) return [];
@@ -55,11 +57,16 @@ function edgeFinding(point: Point): readonly Finding[] {
   return [{ kind: 'edge', edges, most: planes, exact }];
 }
 
+/** The edges with intervals that hold together for all planes. */
+function wideEdges(point: Point): readonly FirstMoveEdge[] {
+  const level = simultaneousConfidence(point.precision.confidence, Math.max(1, point.planes.length));
+  return firstMoveEdges(pointAt(point, level));
+}
+
 /** On which plane going first is worth most, and least, as far as the duels bear it. */
 export function edgeClaims(point: Point): readonly Claim[] {
   const { confidence } = point.precision;
-  const level = simultaneousConfidence(confidence, Math.max(1, point.planes.length));
-  const bounds = firstMoveEdges(pointAt(point, level)).map(({ plane, edge }) => ({
+  const bounds = wideEdges(point).map(({ plane, edge }) => ({
     subject: String(plane),
     ...boundsOf(edge),
   }));
@@ -67,7 +74,7 @@ export function edgeClaims(point: Point): readonly Claim[] {
 }
 
 function rankingFindings(figures: PointFigures): readonly Finding[] {
-  const ranking = figures.even ? rank(figures.scores) : null;
+  const ranking = figures.even ? rank(figures.scores, scoreClaims(figures.point)) : null;
   if (ranking === null) return [];
   if (ranking.allEqual) {
     return [{ kind: 'allEqual', sides: figures.scores.length, score: ranking.strongest.score }];
@@ -87,7 +94,8 @@ function endFinding(kind: EndFinding['kind'], end: RankingEnd, figures: PointFig
     return plane === undefined || score === undefined ? [] : [{ plane, value: bestOf(score) ?? 0 }];
   });
   const sorted = [...byPlane].sort((a, b) => b.value - a.value);
-  const several = (sorted[0]?.value ?? 0) - (sorted.at(-1)?.value ?? 0) > 1e-9;
+  const differ = (sorted[0]?.value ?? 0) - (sorted.at(-1)?.value ?? 0) > 1e-9;
+  const several = side !== undefined && differ && ownPlanes(side, figures.point).every(({ sole }) => sole);
   return {
     kind,
     ...end,
@@ -95,6 +103,27 @@ function endFinding(kind: EndFinding['kind'], end: RankingEnd, figures: PointFig
     highest: (several ? sorted[0] : null) ?? null,
     lowest: (several ? sorted.at(-1) : null) ?? null,
   };
+}
+
+/** On which planes a side has its highest and its lowest score, and whether the duels bear it. */
+export function ownPlanes(
+  side: string,
+  point: Point,
+): readonly { readonly claim: Claim; readonly sole: boolean }[] {
+  const { confidence } = point.precision;
+  const wide = pointAt(point, simultaneousConfidence(confidence, Math.max(1, point.planes.length)));
+  const scores = point.planes.flatMap(({ plane }) =>
+    sideScores(wide, [plane])
+      .filter((own) => own.side === side)
+      .map(({ score }) => ({ plane, score })),
+  );
+  const bounds = scores.map(({ plane, score }) => ({ subject: String(plane), ...boundsOf(score) }));
+  // Exact scores that tie are told by the first of them.
+  const exact = scores.every(({ score }) => score.exact !== null);
+  return superlatives(`score of ${side}`, bounds, confidence).map((claim) => ({
+    claim,
+    sole: exact || ('among' in claim && claim.among.length === 1),
+  }));
 }
 
 function oneLawFinding(tables: readonly PlaneTable[]): readonly Finding[] {
@@ -134,9 +163,36 @@ function hopelessFinding(point: Point, tables: readonly PlaneTable[]): readonly 
       planes: tables
         .map((table) => ({ plane: table.plane, count: hopeless(table.cells) }))
         .filter(({ count }) => count > 0),
-      extreme: distance(extreme) === 0 ? null : { ...extremeOf(extreme), equals: extreme.shared - 1 },
+      extreme:
+        distance(extreme) === 0 || !isFarthest(extreme, farthestClaims(point))
+          ? null
+          : { ...extremeOf(extreme), equals: extreme.shared - 1 },
     },
   ];
+}
+
+/** Whose score is farthest from even, by law; the duels have to bear it. Exact ones that tie are told by the first. */
+export function farthestClaims(point: Point): readonly Claim[] {
+  const laws = point.planes.flatMap((group) => group.laws);
+  const { confidence } = point.precision;
+  const open = laws.filter(({ exact }) => exact === null).length;
+  const bounds = lawsAt(laws, simultaneousConfidence(confidence, Math.max(1, open))).map((law) => {
+    const { low, high } = boundsOf(scoreOf(law));
+    const [one, other] = [Math.abs(low - 0.5), Math.abs(high - 0.5)];
+    return {
+      subject: law.cells[0]!.cell.key,
+      low: low < 0.5 && high > 0.5 ? 0 : Math.min(one, other),
+      high: Math.max(one, other),
+    };
+  });
+  return superlatives('unevenness', bounds, confidence).filter(({ says }) => says === 'most');
+}
+
+function isFarthest({ pooled }: CellView, [most]: readonly Claim[]): boolean {
+  if (most === undefined || !('among' in most)) return true;
+  return pooled.exact !== null
+    ? most.among.includes(pooled.cells[0]!.cell.key)
+    : most.among.length === 1 && most.among[0] === pooled.cells[0]!.cell.key;
 }
 
 function extremeOf({ key, initiator, target, plane, score }: CellView) {

@@ -1,6 +1,7 @@
 /** Everything that reports say about a run, as facts. Reports only choose, order and word them. */
 
 import { type Check, checkOf } from '../../analysis/agreement.ts';
+import type { Claim } from '../../analysis/claims/claim.ts';
 import { isEvenField } from '../../analysis/design.ts';
 import type { Judgement } from '../../analysis/judgement.ts';
 import { comparePlanes, type PlaneComparison } from '../../analysis/planes/comparison.ts';
@@ -11,6 +12,7 @@ import { type SideScore, sideScores } from '../../analysis/scores.ts';
 import type { Method, RunInfo } from '../../batch/result.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
 import type { Study } from '../../study/study.ts';
+import { pointClaims } from './claims.ts';
 import { type DrainRow, drainRows } from './drain.ts';
 import type { Finding } from './findings.ts';
 import { type Imbalances, imbalancesOf } from './imbalance.ts';
@@ -38,6 +40,8 @@ export interface PointView {
   readonly findings: readonly Finding[];
   /** What pictures show beside that, by plane, in the order of the tables. */
   readonly courses: readonly PlaneCourse[];
+  /** What its sentences claim. */
+  readonly claims: readonly Claim[];
   /** How its intervals are drawn. */
   readonly precision: Precision;
 }
@@ -116,6 +120,8 @@ function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
   const earlier = tables[0]?.sameAs ?? null;
   const even = isEvenField(point);
   const courses = planeCourses(point);
+  const imbalances = imbalancesOf(point, courses);
+  const findings = standout({ point, tables, scores, planeScores, even });
   return {
     variant: point.variant,
     axes: point.axes,
@@ -125,8 +131,9 @@ function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
     planeScores,
     drain: drainRows(point),
     even,
-    imbalances: imbalancesOf(point, courses),
-    findings: standout({ point, tables, scores, planeScores, even }),
+    imbalances,
+    findings,
+    claims: pointClaims(point, even, findings, imbalances),
     courses,
     precision: point.precision,
   };

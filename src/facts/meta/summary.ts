@@ -1,4 +1,5 @@
 /** What players would choose, as facts. */
+import { rounded } from '../../analysis/planes/noise.ts';
 import { SHARE_DUST } from '../../tuning/meta/equilibrium.ts';
 import type { MetaGame, MetaResult } from '../../tuning/meta/meta.ts';
 
@@ -57,7 +58,7 @@ function factsOf({ plane, matrix, equilibrium, effective, movement, dominated }:
   });
   return {
     plane,
-    played: shares.filter(({ never }) => !never).sort((a, b) => b.share - a.share),
+    played: shares.filter(({ never }) => !never).sort((a, b) => rounded(b.share) - rounded(a.share)),
     never: shares.filter(({ never }) => never).map(({ side }) => side),
     open: movement !== null,
     unique,

@@ -31,6 +31,8 @@ export interface RankingSummary {
   readonly cycles: number;
   /** The first cycles, the first side of each named again at its end. */
   readonly rings: readonly { readonly plane: number | null; readonly sides: readonly string[] }[];
+  /** Cycles beyond the first. */
+  readonly moreRings: number;
   readonly dominated: number;
   /** The first dominated sides, with the names of those better than them; `null` names where they are many. */
   readonly inferior: readonly {
@@ -55,6 +57,7 @@ export function rankingSummary(ranking: Ranking): RankingSummary {
     rings: cycles
       .slice(0, told.cycles)
       .map(({ plane, sides }) => ({ plane, sides: [...sides, ...sides.slice(0, 1)] })),
+    moreRings: Math.max(0, cycles.length - told.cycles),
     dominated: dominated.length,
     inferior: dominated
       .slice(0, told.dominated)

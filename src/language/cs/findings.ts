@@ -42,7 +42,11 @@ function sentence(finding: Finding, wording: CzechWording): string {
         longest === null
           ? ''
           : ` Nejdelší souboj trval ${rounds(longest.rounds, numbers)} (č.\u00a0${numbers.whole(longest.index)} dvojice ${code(longest.key)}).`;
-      return `${strong('Délka')}: průměrně ${numbers.fixed(finding.mean, 1)} kola; nejdéle se bojuje v ${code(slowest.key)}${equals(slowest.equals, numbers)}, průměrně ${numbers.fixed(slowest.rounds, 1)} kola.${single}`;
+      const those =
+        slowest === null
+          ? ''
+          : `; nejdéle se bojuje v ${code(slowest.key)}${equals(slowest.equals, numbers)}, průměrně ${numbers.fixed(slowest.rounds, 1)} kola`;
+      return `${strong('Délka')}: průměrně ${numbers.fixed(finding.mean, 1)} kola${those}.${single}`;
     }
     case 'draws':
       return `${strong('Remízy')}: ${rates.best(finding.draws)} všech soubojů; vyčerpání ${rates.best(finding.exhaustion)}, vypršení kol ${rates.best(finding.timeout)}${finding.draws.exact === null ? '' : ' (přesně)'}.`;

@@ -20,10 +20,10 @@ export function czechRanking({ strong, name }: Phrasing, numbers: Numbers): Rank
   return {
     heading: 'Žebříček',
     columns: { side: 'strana', strength: 'síla', againstAverage: 'proti průměrné straně %' },
-    sentences: ({ cycles, rings, dominated, inferior, undecided, agreement }) => [
+    sentences: ({ cycles, rings, moreRings, dominated, inferior, undecided, agreement }) => [
       cycles === 0
         ? `${strong('Žádný cyklus')} (A poráží B, B poráží C, C poráží A), který by nebyl jen šum.`
-        : `${strong(`${numbers.whole(cycles)} ${plural(cycles, 'cyklus', 'cykly', 'cyklů')}`)} nad rámec šumu (šipka ukazuje na poraženého): ${rings.map(ring).join('; ')}${cycles > rings.length ? ' …' : ''}.`,
+        : `${strong(`${numbers.whole(cycles)} ${plural(cycles, 'cyklus', 'cykly', 'cyklů')}`)} nad rámec šumu (šipka ukazuje na poraženého): ${rings.map(ring).join('; ')}${moreRings > 0 ? ` a\u00a0${numbers.whole(moreRings)} ${plural(moreRings, 'další', 'další', 'dalších')}` : ''}.`,
       ...(dominated === 0
         ? undecided.count > 0
           ? []

@@ -49,7 +49,12 @@ function sentence(finding: Finding, wording: Wording): string {
         longest === null
           ? ''
           : ` The single longest took ${numbers.whole(longest.rounds)} rounds: duel ${numbers.whole(longest.index)} of ${code(longest.key)}.`;
-      return `${strong('Length')}: ${numbers.fixed(finding.mean, 1)} rounds on average; the longest duels are those of ${code(finding.slowest.key)}${equals(finding.slowest.equals, numbers)}, ${numbers.fixed(finding.slowest.rounds, 1)} rounds on average.${single}`;
+      const { slowest } = finding;
+      const those =
+        slowest === null
+          ? ''
+          : `; the longest duels are those of ${code(slowest.key)}${equals(slowest.equals, numbers)}, ${numbers.fixed(slowest.rounds, 1)} rounds on average`;
+      return `${strong('Length')}: ${numbers.fixed(finding.mean, 1)} rounds on average${those}.${single}`;
     }
     case 'draws':
       return `${strong('Draws')}: ${rates.best(finding.draws)} of all duels; exhaustion ${rates.best(finding.exhaustion)}, timeout ${rates.best(finding.timeout)}${finding.draws.exact === null ? '' : ' (exact)'}.`;

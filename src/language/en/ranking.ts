@@ -15,10 +15,10 @@ export function englishRanking({ strong, name }: Phrasing, numbers: Numbers): Ra
   return {
     heading: 'Ranking',
     columns: { side: 'side', strength: 'strength', againstAverage: 'against an average side %' },
-    sentences: ({ cycles, rings, dominated, inferior, undecided, agreement }) => [
+    sentences: ({ cycles, rings, moreRings, dominated, inferior, undecided, agreement }) => [
       cycles === 0
         ? `${strong('No cycles')}: nowhere do three sides beat each other in a ring beyond noise.`
-        : `${strong(`${numbers.whole(cycles)} ${cycles === 1 ? 'cycle' : 'cycles'}`)} beyond noise: ${rings.map(ring).join('; ')}${cycles > rings.length ? ' …' : ''}.`,
+        : `${strong(`${numbers.whole(cycles)} ${cycles === 1 ? 'cycle' : 'cycles'}`)} beyond noise: ${rings.map(ring).join('; ')}${moreRings > 0 ? ` and ${numbers.whole(moreRings)} more` : ''}.`,
       ...(dominated === 0
         ? undecided.count > 0
           ? []

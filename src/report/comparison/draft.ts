@@ -58,6 +58,7 @@ export function comparisonDraft(comparison: Comparison, compared: Compared, lang
                     link: { heading: heading(summary.variant) },
                   })),
                 ),
+                texts,
               ),
             ),
           ),
@@ -104,12 +105,17 @@ function unmatchedBlocks(
   ]);
 }
 
-/** All sentences variant by variant; of too many the first of each variant come first. */
-function sentencesOf(variants: readonly (readonly Item[])[]): readonly Item[] {
+/** All sentences variant by variant; of too many the first of each variant come first, and the others are counted. */
+function sentencesOf(variants: readonly (readonly Item[])[], texts: Texts): readonly Item[] {
   const all = variants.flat();
   if (all.length <= mostSentences) return all;
   const heads = variants.flatMap((own) => own.slice(0, 1));
-  return [...heads, ...variants.flatMap((own) => own.slice(1))].slice(0, mostSentences);
+  const ordered = [...heads, ...variants.flatMap((own) => own.slice(1))];
+  const rest = ordered.slice(mostSentences - 1);
+  return [
+    ...ordered.slice(0, mostSentences - 1),
+    { text: texts.page.more(rest.length), link: rest[0]?.link ?? null },
+  ];
 }
 
 function summaryBlocks({ matchups, pooled }: VariantSummary, wording: ComparisonWording): readonly Block[] {

@@ -1,5 +1,7 @@
 /** The charts of one point about who wins: scores of sides and of matchups. */
 import { bestOf, type Estimate } from '../../../analysis/estimate.ts';
+import { rounded } from '../../../analysis/planes/noise.ts';
+import type { SideScore } from '../../../analysis/scores.ts';
 import { type CellView, isDrawn, type PlaneTable } from '../../../facts/duel/tables.ts';
 import type { PointView } from '../../../facts/duel/view.ts';
 import type { Texts } from '../../../language/texts/texts.ts';
@@ -11,7 +13,8 @@ import { described, intervalRow } from '../../charts/words.ts';
 
 /** Sides of a point, the strongest first; ties as in the scenario. */
 export function byStrength({ scores }: Pick<PointView, 'scores'>): readonly string[] {
-  return [...scores].sort((a, b) => (bestOf(b.score) ?? 0) - (bestOf(a.score) ?? 0)).map(({ side }) => side);
+  const score = (own: SideScore): number => rounded(bestOf(own.score) ?? 0);
+  return [...scores].sort((a, b) => score(b) - score(a)).map(({ side }) => side);
 }
 
 /** Mean score of every side with its interval. */
