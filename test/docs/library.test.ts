@@ -68,9 +68,9 @@ describe('docs/library.md', () => {
     await play(program, { ...values, text }, '');
     expect([...saved.keys()]).toEqual(expect.arrayContaining(['report.md', 'report.html']));
     expect(shares.at(-1)).toBe(1);
-    await play(program, { ...values, text: 'combatants: { a: { class: mag } }' }, '');
+    await play(program, { ...values, text: text.replace('class: mage', 'class: mag') }, '');
     expect(problems).toMatchObject([
-      { where: expect.arrayContaining([expect.stringMatching(/^scenario\.yaml:1:/)]) },
+      { where: [expect.stringMatching(/^scenario\.yaml:4:/), 'combatants.mage.class'], tip: ['didYouMean', '"mage"'] },
     ]);
   });
 
