@@ -70,7 +70,10 @@ describe('docs/library.md', () => {
     expect(shares.at(-1)).toBe(1);
     await play(program, { ...values, text: text.replace('class: mage', 'class: mag') }, '');
     expect(problems).toMatchObject([
-      { where: [expect.stringMatching(/^scenario\.yaml:4:/), 'combatants.mage.class'], tip: ['didYouMean', '"mage"'] },
+      {
+        where: [expect.stringMatching(/^scenario\.yaml:4:/), 'combatants.mage.class'],
+        tip: ['didYouMean', '"mage"'],
+      },
     ]);
   });
 
