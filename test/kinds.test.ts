@@ -10,10 +10,11 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
 
 /** Folders in which a kind may stand by name: its rules, its own folders, the words of all languages. */
 const own =
-  /^(rules|language|problems\/english)\/|^(scenario|facts|report)\/(duel|day|concentration|control|gauntlet)\//;
+  /^(rules|language|problems\/english)\/|^(scenario|facts|report|explorer\/figures)\/(duel|day|concentration|control|gauntlet)\//;
 
 /** Lists with one line a kind, and the types of cells and scenarios, which tell kinds apart. */
 const registries: readonly string[] = [
+  'explorer/figures/views.ts',
   'facts/explain.ts',
   'report/kinds.ts',
   'scenario/model/cells.ts',

@@ -31,14 +31,17 @@ export interface PoolOptions {
   /** Memory of each thread; by default Node's. */
   readonly limits?: ResourceLimits;
   /**
-   * Whether one thread begins and the others join where it is not done within four fifths of a second: each of them costs
+   * Whether one thread begins and the others join where it is not done within 1.3 s of processor time: each of them costs
    * as much processor time before it is warm as small runs take in all.
    */
   readonly patient?: boolean;
 }
 
-/** How long a patient pool waits for its first thread. */
-const PATIENCE_MS = 800;
+/** Processor time that the process spends before the others join: by the clock a busy machine would seem a long run. */
+const PATIENCE_MS = 1300;
+
+/** How often a patient pool looks at that. */
+const LOOK_MS = 50;
 
 /**
  * Starts `threads` threads on the built worker module. A thread that dies is replaced and its job done again.
@@ -187,22 +190,27 @@ class PoolExecutor implements Executor {
 
   async close(): Promise<void> {
     this.#closing = true;
-    clearTimeout(this.#timer);
+    clearInterval(this.#timer);
     await Promise.all(this.#teams.map((team) => team.close()));
   }
 
   /** One try, by those who have least to do. */
   #once(message: Message): Promise<JobResult> {
-    if (this.#more !== null) this.#timer ??= setTimeout(() => this.#join(), PATIENCE_MS);
+    if (this.#more !== null && this.#timer === undefined) {
+      const begun = process.cpuUsage();
+      this.#timer = setInterval(() => {
+        const { user, system } = process.cpuUsage(begun);
+        if ((user + system) / 1000 >= PATIENCE_MS) this.#join();
+      }, LOOK_MS);
+    }
     const [first, second] = this.#teams as [Team, Team?];
     return (second !== undefined && second.load < first.load ? second : first).run(message);
   }
 
-  /** The others come, unless there is nothing left to do. */
+  /** The others come, unless nothing waits to be done. */
   #join(): void {
-    this.#timer = undefined;
-    const { load } = this.#teams[0]!;
-    if (this.#closing || this.#more === null || load === 0) return;
+    if (this.#closing || this.#more === null || this.#teams[0]!.load <= 1) return;
+    clearInterval(this.#timer);
     this.#teams.push(this.#more());
     this.#more = null;
   }

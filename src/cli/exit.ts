@@ -64,6 +64,11 @@ export function report(error: unknown): number {
   return exitCode.broken;
 }
 
+/** What an error says, one line a problem, in the language that is spoken. */
+export function linesToTell(error: unknown): readonly string[] {
+  return linesOf(error)?.map(inWords) ?? [messageOf(error)];
+}
+
 /** Message of an error with those of its causes, each in the language that is spoken, on one line. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -12,10 +12,11 @@ export function addExplorer(program: Command, act: Act): void {
     .argument('<scenario>', 'scenario file, YAML or JSON; - reads standard input')
     .option('--out <dir>', 'folder of the page (default: reports/<file name>)')
     .option('--quiet', 'no messages')
-    .addHelpText('after', '\nExample:\n  souboj explore scenarios/class-bases.yaml\n')
+    .option('--serve', 'serve the page on this machine: it follows the file and can change it, after asking')
+    .addHelpText('after', '\nExample:\n  souboj explore scenarios/class-bases.yaml --serve\n')
     .action((path: string, flags) =>
-      act(async () => {
-        await (await import('./explore.ts')).explore(path, flags);
+      act(async (signal) => {
+        await (await import('./explore.ts')).explore(path, flags, signal);
         return undefined;
       }),
     );

@@ -1,17 +1,13 @@
 /** `souboj run --watch`: the run again whenever a scenario changes. */
-import { type FSWatcher, watch as watchFolder } from 'node:fs';
-import { basename, dirname } from 'node:path';
 import { InterruptedError } from '../batch/run.ts';
 import { report, UsageError } from './exit.ts';
+import { aborted, follow } from './follow.ts';
 import { note } from './say.ts';
 import { STDIN } from './stdin.ts';
 import { words } from './words.ts';
 
 /** Duels of the first, quick run after a change. */
 const QUICK_DUELS = 1000;
-
-/** Editors write in several steps: wait until a file has been quiet for so long. */
-const QUIET_MS = 100;
 
 /** Which of the runs after a change one is. */
 export interface Turn {
@@ -66,28 +62,4 @@ async function attempt<Flags extends Watched>(
   } catch (error) {
     if (!(error instanceof InterruptedError)) report(error);
   }
-}
-
-/** Watches the folders, not the files: many editors put a new file in the old one's place. */
-function follow(paths: readonly string[], onChange: () => void): FSWatcher[] {
-  let timer: NodeJS.Timeout | undefined;
-  const folders = new Map<string, Set<string>>();
-  for (const path of paths) {
-    const folder = dirname(path);
-    folders.set(folder, (folders.get(folder) ?? new Set()).add(basename(path)));
-  }
-  return [...folders].map(([folder, names]) =>
-    watchFolder(folder, (_, name) => {
-      if (name === null || !names.has(name)) return;
-      clearTimeout(timer);
-      timer = setTimeout(onChange, QUIET_MS);
-    }),
-  );
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

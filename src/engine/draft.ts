@@ -42,29 +42,48 @@ export class MetStates {
   }
 }
 
+/** Lists of drafts that are laid out: the next draft takes them, so that chains by the hundred make no garbage. */
+const spare: IntList[] = [];
+
+/** Spare lists kept, and numbers that each may have room for: 4 MB at most. */
+const KEPT = { lists: 16, room: 1 << 16 };
+
+function emptyList(): IntList {
+  const list = spare.pop() ?? new IntList();
+  list.length = 0;
+  return list;
+}
+
 /** One kind of round while the chain is being found. Rows are numbered as they are found. */
 export class KindDraft {
   /** States within a round that wait for a draw. */
   readonly inner: MetStates;
   /** Row of each inner state. */
-  readonly rowOf: IntList = new IntList();
+  readonly rowOf: IntList = emptyList();
   /** Row of the entry from each top, or ~end where the contest is over at once, or `NO_ENTRY`. */
-  readonly entry: IntList = new IntList();
+  readonly entry: IntList = emptyList();
   /** Question of each row. */
-  readonly question: IntList = new IntList();
+  readonly question: IntList = emptyList();
   /** First run of each row; a run is a stretch of outcomes with one successor. */
-  readonly first: IntList = new IntList();
+  readonly first: IntList = emptyList();
   /** First outcome behind each run. */
-  readonly until: IntList = new IntList();
+  readonly until: IntList = emptyList();
   /** Successor of each run: number of an inner state, `BEGINS` + top, or ~end. */
-  readonly target: IntList = new IntList();
+  readonly target: IntList = emptyList();
   /** Tops that rounds of this kind lead to, each once. */
-  readonly reached: IntList = new IntList();
+  readonly reached: IntList = emptyList();
   /** 1 for every top in `reached`. */
-  readonly isReached: IntList = new IntList();
+  readonly isReached: IntList = emptyList();
 
   constructor(inner: StateSet) {
     this.inner = new MetStates(inner);
+  }
+
+  /** Gives its lists away: the draft is laid out, and nobody looks at it again. */
+  release(): void {
+    const { rowOf, entry, question, first, until, target, reached, isReached } = this;
+    for (const list of [rowOf, entry, question, first, until, target, reached, isReached])
+      if (spare.length < KEPT.lists && list.room <= KEPT.room) spare.push(list);
   }
 }
 

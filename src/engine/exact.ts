@@ -23,12 +23,16 @@ export interface Solution {
 /** Probability still in play below which the rest is counted as not decided by then: far under any tolerance. */
 const NEGLIGIBLE = 1e-17;
 
+/** How far figures may be off at most to be told as exact: less than shows in any of them. */
+const MOST_ERROR = 1e-6;
+
 /**
  * Probability of every end and every number of rounds.
  * Cost: some 2 ns for each run of a row and each round until no more than 1e-17 is left in play.
  * @param groupOf group of each end, by which rounds are kept apart.
  * @param maxSteps runs followed, all rounds together, before it is given up.
- * @returns `null` where it was given up: a contest that takes thousands of rounds to be decided.
+ * @returns `null` where it was given up: a contest that takes thousands of rounds to be decided, or of which so little is
+ *   decided in a round that rounding would show in what is told.
  */
 export function solve(
   contest: Contest,
@@ -103,7 +107,10 @@ export function solve(
   for (let i = 0; i < rounds.length; i++) rounds[i] = rounds[i]! + lostOfRounds[i]!;
   normalize(ends);
   normalize(rounds);
-  return { ends, rounds, stride, error: ledger.total(left) };
+  // Without a limit of rounds what goes on is ended exactly; only how long it takes is told no further.
+  if (ledger.total(forever === null ? left : 0) > MOST_ERROR) return null;
+  // No two distributions differ by more than 2.
+  return { ends, rounds, stride, error: Math.min(2, ledger.total(left)) };
 }
 
 /** Adds to a sum that carries its rounding along (Neumaier 1974). */

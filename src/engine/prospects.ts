@@ -133,6 +133,8 @@ export interface Course {
   readonly curve: readonly (Chances & { readonly round: number })[];
   /** The draw that moved the initiator's score (win + ½ draw) most, the first among equals; `null` if none did. */
   readonly decisive: { readonly round: number; readonly step: number } | null;
+  /** The round that moved it most, the first among equals, and by how much, −1 to 1; `null` if none did. */
+  readonly turn: { readonly round: number; readonly moved: number } | null;
 }
 
 /** The course of a trial; `null` where looking back takes more than `maxSteps`. */
@@ -155,7 +157,16 @@ export function courseOf(
     if (moved > most) [decisive, most] = [{ round, step: i }, moved];
   });
   curve.push({ round: round + 1, ...chances.at(-1)! });
-  return { chances, curve, decisive };
+  return { chances, curve, decisive, turn: turnOf(curve) };
+}
+
+function turnOf(curve: Course['curve']): Course['turn'] {
+  let turn: Course['turn'] = null;
+  for (let i = 1; i < curve.length; i++) {
+    const moved = scoreOf(curve[i]!) - scoreOf(curve[i - 1]!);
+    if (Math.abs(moved) > Math.abs(turn?.moved ?? 0)) turn = { round: curve[i - 1]!.round, moved };
+  }
+  return turn;
 }
 
 /** The initiator's score: win + ½ draw. */

@@ -12,5 +12,8 @@ import { MOST_QUESTIONS } from './table.ts';
 export function tabulate(contest: Contest, limits: ChainLimits): Chain | null {
   if (contest.questions.length > MOST_QUESTIONS) return null;
   const drafts = explore(contest, limits);
-  return drafts === null ? null : layOut(contest, drafts);
+  if (drafts === null) return null;
+  const chain = layOut(contest, drafts);
+  for (const kind of drafts.kinds) kind.release();
+  return chain;
 }

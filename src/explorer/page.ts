@@ -5,10 +5,11 @@ import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { type LanguageTag, languageOf, languageTags, textsIn } from '../language/languages.ts';
 import { html, raw } from '../report/html/html.ts';
 import { pageFile } from '../report/html/shell.ts';
+import { isDuelScenario } from '../scenario/duel/only.ts';
 import { knobsOf } from '../scenario/knobs.ts';
 import type { MovableScenario } from '../scenario/movable.ts';
 import { type FirstLook, firstLook } from './figures/firstLook.ts';
-import { planesOf, staged } from './figures/scene.ts';
+import { staged } from './figures/scene.ts';
 import type { ExplorerData, PageWords } from './model/data.ts';
 import { explorerStyle } from './style.ts';
 
@@ -31,38 +32,61 @@ function wordsIn(tag: LanguageTag): PageWords {
   };
 }
 
-/** Writes the page. @param info of a run of the scenario: what figures are those of. */
-export async function explorerPage(
-  movable: MovableScenario,
-  info: RunInfo,
-  language: LanguageTag,
-  scripts: Scripts,
-): Promise<string> {
+/** What a page is made of. */
+export interface PageSource {
+  readonly movable: MovableScenario;
+  /** Of a run of the scenario: what figures are those of. */
+  readonly info: RunInfo;
+  readonly language: LanguageTag;
+  /** Whether it comes from a server, which it may ask for the file anew and to write it. */
+  readonly served: boolean;
+}
+
+/** What the page is given, without the report for who has no scripts. */
+export async function explorerData(source: PageSource): Promise<ExplorerData> {
+  return (await looked(source)).data;
+}
+
+async function looked({ movable, info, language, served }: PageSource): Promise<{
+  readonly data: ExplorerData;
+  readonly look: FirstLook;
+}> {
   const { scenario } = movable;
-  const { made } = languageOf(language)(plainPhrasing).page;
-  const explorer = textsIn(language).explorer;
   const found = staged({ ok: true, scenario, notes: [] }, '');
   const points = found.kind === 'scene' ? found.scene.points : [];
   const look: FirstLook =
     found.kind === 'scene' ? await firstLook(found.scene, info, language) : { html: '', plane: null };
   const data: ExplorerData = {
     text: info.scenario.text,
+    kind: scenario.kind,
     info,
     description: inLanguage(scenario.description, language),
     knobs: knobsOf(movable),
     points: points.map(({ variant, axes }) => ({ variant, axes })),
-    planes: found.kind === 'scene' ? planesOf(found.scene.all.cells, points[0]!) : [],
-    plane: look.plane,
+    matrix: isDuelScenario(scenario),
+    planes: isDuelScenario(scenario) ? scenario.variants[0]!.planes : [],
+    plane: look.plane ?? (isDuelScenario(scenario) ? scenario.variants[0]!.planes[0]! : null),
     language,
     words: Object.fromEntries(languageTags.map((tag) => [tag, wordsIn(tag)])) as ExplorerData['words'],
     version: info.version,
+    served,
   };
+  return { data, look };
+}
+
+/** Writes the page. */
+export async function explorerPage(source: PageSource, scripts: Scripts): Promise<string> {
+  const { language, info, movable, served } = source;
+  const { scenario } = movable;
+  const { made } = languageOf(language)(plainPhrasing).page;
+  const explorer = textsIn(language).explorer;
+  const { data, look } = await looked(source);
   return pageFile({
     title: explorer.title(scenario.name),
     language,
     style: explorerStyle,
     script: scripts.page,
-    policy: 'worker-src blob:',
+    policy: `worker-src blob:${served ? "; connect-src 'self'" : ''}`,
     data: { data, worker: scripts.worker },
     body: [
       raw('<div id="explorer"></div>'),

@@ -11,6 +11,7 @@ button{cursor:pointer}
 button:disabled{opacity:.45;cursor:default}
 button[aria-pressed=true]{border-color:var(--link);box-shadow:inset 0 0 0 1px var(--link)}
 .columns{display:grid;grid-template-columns:minmax(16rem,20rem) minmax(0,1fr) minmax(16rem,23rem);gap:0 1rem;align-items:start}
+.columns.two{grid-template-columns:minmax(16rem,22rem) minmax(0,1fr)}
 .columns section,#sentence{margin:.75rem 0 0}
 .middle{min-width:0}
 #sentence{position:relative}
@@ -106,10 +107,23 @@ section.problem,section.notice{font-size:.95rem;margin:.75rem 0 0;padding:.6rem 
 .takeaway h3{margin:.4rem 0 0}
 .takeaway pre{max-height:16rem}
 .pins{display:flex;flex-wrap:wrap;gap:.75rem}
+.pins .small{font-size:.72rem}.pins .small td,.pins .small th{padding:.1rem .25rem;min-width:0}
 .pins article{border:1px solid var(--grid);border-radius:8px;padding:.5rem .75rem;min-width:14rem}
+.chips,.keys{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.3rem .6rem;font-size:.85rem}
+.chips li{border:1px solid var(--link);border-radius:1rem;padding:.1rem .6rem}
+.chips .idle{border-color:var(--muted);color:var(--muted);text-decoration:line-through}
+.swatch{display:inline-block;width:.8rem;height:.8rem;border-radius:2px}
+.p0{fill:#0072b2;background:#0072b2}.p1{fill:#d55e00;background:#d55e00}.p2{fill:#e69f00;background:#e69f00}.p3{fill:#009e73;background:#009e73}.p4{fill:#56b4e9;background:#56b4e9}.p5{fill:#cc79a7;background:#cc79a7}.p6{fill:#b9b9b9;background:#b9b9b9}.p7{fill:#8a8a2b;background:#8a8a2b}
+.shares{width:100%}.shares td{white-space:normal;text-align:left}.shares td:nth-child(2){width:65%}
+.shares svg{display:block;width:100%;height:14px}
+.curves{display:grid;grid-template-columns:repeat(auto-fill,minmax(13rem,1fr));gap:.75rem}
+.curves figure{margin:0;min-width:0}.curves figcaption{font-weight:600;font-size:.88rem}.curves p{margin:0;font-size:.8rem}
+.curve{width:100%}.curve line{stroke:var(--muted);stroke-width:.4}.curve .step{stroke:var(--link);stroke-width:.6;stroke-dasharray:2 1.5}
+.curve polyline{fill:none;stroke:var(--link);stroke-width:1}.curve .spot{fill:transparent}.curve .after{fill:var(--link)}.curve .before{fill:var(--panel);stroke:var(--muted)}
 @media screen and (prefers-color-scheme:dark){.problem,#expectations td.fail{color:#ff8f86}#expectations td.pass{color:#35c795}.scent .good{fill:#35c795}}
 @media (max-width:80rem){.columns{grid-template-columns:minmax(15rem,19rem) minmax(0,1fr)}#details{position:static;max-height:none;grid-column:1/3}}
 @media (max-width:48rem){
+.columns.two{display:block}
 body{padding:.5rem .6rem 45vh}
 .columns{display:block}
 .toolbar{position:static;flex-wrap:wrap;margin-bottom:.4rem}

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures and prints. Arguments: rounds (9), and the share of the full counts (1). */
+/** `npm run bench`: measures and prints. Arguments: rounds (9), and the share of the full counts (1); or `explorer` for that alone. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plan } from '../../src/batch/plan.ts';
@@ -7,14 +7,30 @@ import { runPlan } from '../../src/batch/run.ts';
 import { inlineExecutor } from '../../src/batch/workshop.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
+import { noBrowser } from '../support/browser.ts';
 import { benchmarks, checkPlainLoop, REFERENCE } from './benchmarks.ts';
 import { commandRows } from './commandBench.ts';
 import { drawsOf, plainContender } from './contenders.ts';
 import { solveAll } from './exactBench.ts';
 import { gainsOf } from './exactParts.ts';
+import { explorerRows, explorerTable } from './explorerBench.ts';
 import { checksum, measure, median } from './measure.ts';
 import { type BenchRow, tableOf } from './report.ts';
 import { solvedSideGains } from './solvedSide.ts';
+
+const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** The page of the explorer, where a browser is. */
+async function benchExplorer(loads: number): Promise<void> {
+  const scenario = fileURLToPath(new URL('scenarios/class-bases.yaml', pathToFileURL(`${process.cwd()}/`)));
+  if (noBrowser !== null) console.log(`explorer not measured: ${noBrowser}`);
+  else console.log(`\n${explorerTable(await explorerRows(here('cli.js'), scenario, loads))}\n`);
+}
+
+if (process.argv[2] === 'explorer') {
+  await benchExplorer(5);
+  process.exit();
+}
 
 const [rounds, share] = [Number(process.argv[2] ?? 9), Number(process.argv[3] ?? 1)];
 const root = pathToFileURL(`${process.cwd()}/`);
@@ -48,8 +64,8 @@ console.log(
   `  planned in ${plan} ms, solved in ${solve} ms (median of ${solutions.length}), checksum ${checksum(text)}`,
 );
 const rowsOfCommand = commandRows(
-  fileURLToPath(new URL('bin.js', import.meta.url)),
-  fileURLToPath(new URL('exactAlone.js', import.meta.url)),
+  here('cli.js'),
+  here('exactAlone.js'),
   fileURLToPath(new URL('scenarios/class-bases.yaml', root)),
   Math.max(1, Math.ceil(rounds / 3)),
 );
@@ -67,4 +83,5 @@ console.log(
 );
 for (const { change, ofPairs, ofOther } of await solvedSideGains(Math.ceil(20_000 * share)))
   console.log(`  ${change}: ${ofPairs.toFixed(2)}, ${ofOther.toFixed(2)}`);
+await benchExplorer(Math.max(1, Math.ceil(rounds / 2)));
 console.log(`peak memory: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);

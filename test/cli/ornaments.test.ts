@@ -73,3 +73,22 @@ describe('a picture that cannot be drawn', () => {
     expect([told.code, JSON.parse(told.stdout).exitCode]).toEqual([4, 4]);
   });
 });
+
+it.each([
+  ['one axis', ['--x', 'defaults.mana=0..2:1']],
+  ['two axes', ['--x', 'defaults.mana=0..2:1', '--y', 'rules.range=5..6:1']],
+])('a sweep of %s over who meets nobody else draws nothing, and is whole', async (_, axes) => {
+  const folder = freshFolder();
+  writeScenario(
+    folder,
+    'lone.yaml',
+    'duels: 20\ncombatants: { a: { class: mage, level: 3, IQ: 5, Podl: 6, mana: 4, fatigue: 9 } }\n',
+  );
+  const { code, stderr } = await souboj(['sweep', 'lone.yaml', ...axes, '--out', 'out', '--quiet'], {
+    cwd: folder,
+  });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const files = readFolder(join(folder, 'out'));
+  expect([...files.keys()].sort()).toEqual(['sweep-scores.csv', 'sweep.csv', 'sweep.html', 'sweep.md']);
+  expect(files.get('sweep.md')).not.toContain('.svg');
+});

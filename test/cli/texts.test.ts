@@ -14,7 +14,9 @@ it('nothing but the door of messages prints', () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );
-  const printing = files.filter((file) => prints.test(readFileSync(join(src, file), 'utf8')));
+  const printing = files.filter((file) =>
+    prints.test(readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')),
+  );
   expect(printing).toEqual([relative(src, join(src, 'cli', 'say.ts'))]);
 });
 

@@ -7,6 +7,7 @@ import { mergeTallies } from '../../src/engine/tally.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { type Contest, NEXT_ROUND, OVER, type State } from '../../src/rules/contest.ts';
 import { createDay } from '../../src/rules/day/day.ts';
+import { fractionsOf } from '../../src/rules/dice-fractions.ts';
 import { daySetup, psion } from '../support/days.ts';
 
 const plans: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
@@ -65,6 +66,66 @@ function listed(contest: Contest): Map<string, number> {
   return ways;
 }
 
+type Exact = readonly [above: bigint, below: bigint];
+
+/** A number as the fraction that it is: every double is a whole number of 2^-1074. */
+function fraction(p: number): Exact {
+  let below = 1n;
+  let rest = p;
+  for (; !Number.isInteger(rest); rest *= 2) below *= 2n;
+  return [BigInt(rest), below];
+}
+
+/** The chances of a counter in exact fractions: state by state, rounds and value so far beside it. */
+function exactly(contest: Contest, counter: number): Map<number, Exact> {
+  const { counters, eventOf } = contest.events!;
+  const { worth } = counters[counter]!;
+  const chances = contest.questions.map((question) => {
+    const found = fractionsOf(question);
+    return found === null
+      ? question.probabilities.map(fraction)
+      : found.above.map((above): Exact => [above, found.below]);
+  });
+  const sum = (a: Exact | undefined, [above, below]: Exact): Exact =>
+    a === undefined ? [above, below] : [a[0] * below + above * a[1], a[1] * below];
+  const known = new Map<string, Map<number, Exact>>();
+  /** What is still to come from a state, by value. */
+  const from = (state: State, rounds: number): Map<number, Exact> => {
+    const key = `${rounds}:${state.join()}`;
+    let found = known.get(key);
+    if (found !== undefined) return found;
+    found = new Map();
+    known.set(key, found);
+    const asked = contest.ask(state);
+    const next = state.slice();
+    if (asked === OVER) found.set(0, [1n, 1n]);
+    else if (asked === NEXT_ROUND) {
+      if (rounds === contest.schedule.kindOf.length) contest.timeOut(next);
+      else contest.nextRound(next, 0);
+      for (const [value, p] of from(next, rounds + 1)) found.set(value, p);
+    } else {
+      for (const [outcome, q] of chances[asked]!.entries()) {
+        const event = eventOf(state, outcome);
+        const after = state.slice();
+        contest.answer(after, outcome);
+        for (const [value, [above, below]] of from(after, rounds)) {
+          const at = value + (event < 0 ? 0 : worth[event]!);
+          found.set(at, sum(found.get(at), reduced([above * q[0], below * q[1]])));
+        }
+      }
+      for (const [value, p] of found) found.set(value, reduced(p));
+    }
+    return found;
+  };
+  return from(contest.begin(), 0);
+}
+
+function reduced([above, below]: Exact): Exact {
+  let [a, b] = [above, below];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return [above / a, below / a];
+}
+
 describe.each(plans)('%s', (_, plan) => {
   const contest = createDay(daySetup(psion({ powerPoints: 4, concentration: 6 }), plan));
   const prepared = prepare(contest, 10_000);
@@ -81,6 +142,25 @@ describe.each(plans)('%s', (_, plan) => {
       const histogram = new Map(exact.metrics[name]!);
       expect([...histogram.keys()].sort()).toEqual([...sums.keys()].sort());
       for (const [value, p] of sums) expect(histogram.get(value)).toBeCloseTo(p, 10);
+    });
+  });
+
+  it('is off by no more than it says, and says little', () => {
+    const { metrics, error } = exactCounted(contest, prepared.counted!)!;
+    expect(error!).toBeGreaterThan(0);
+    expect(error!).toBeLessThan(1e-12);
+    contest.events!.counters.forEach(({ name }, counter) => {
+      let [above, below]: Exact = [0n, 1n];
+      for (const [value, p] of exactly(contest, counter)) {
+        const told = fraction(new Map(metrics[name]!).get(value) ?? 0);
+        const off = p[0] * told[1] - told[0] * p[1];
+        [above, below] = reduced([
+          above * (p[1] * told[1]) + (off < 0n ? -off : off) * below,
+          below * p[1] * told[1],
+        ]);
+      }
+      // In units of 2^-80, far below the rounding of any double here.
+      expect(Number((above << 80n) / below) / 2 ** 80).toBeLessThanOrEqual(error!);
     });
   });
 

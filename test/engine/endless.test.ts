@@ -88,6 +88,19 @@ describe('duels without a limit of rounds', () => {
     expect(exact(apart).ends).toEqual({ 'draw:timeout': 1 });
   });
 
+  it('is not told as exact where so little is decided in a round that rounding would show', () => {
+    const solved = (defence: number) => {
+      const apart = [tinyMind({ Podl: defence })];
+      const contest = createDuel(tinySetup(apart, apart, { die: 'k3+', maxRounds: NONE }));
+      return solvePrepared(contest, prepare(contest, 100_000));
+    };
+    // Three points more are a third of the hits. Beyond 65,536 rounds lengths are told no further, ends are.
+    expect(solved(20)!.error).toBeLessThan(1e-10);
+    expect(solved(29)!.error).toBeGreaterThan(0.5);
+    expect(solved(44)!.error).toBe(2);
+    expect(solved(62)).toBeNull();
+  });
+
   it('is not made where rounds are never alike', () => {
     const busy = (maxRounds: number) => tinySetup([tinyMind({})], [tinyMind({ actEvery: 3 })], { maxRounds });
     expect(() => createDuel(busy(NONE))).toThrow(

@@ -123,7 +123,7 @@ describe('the chance of winning from every state', () => {
     const chain = chainOf(contest);
     for (let index = 0; index < 5; index++) {
       const { steps, rounds } = traceTrial(contest, streamKey('decisive', 'reference'), index);
-      const { chances, curve, decisive } = courseOf(contest, chain, steps, MOST)!;
+      const { chances, curve, decisive, turn } = courseOf(contest, chain, steps, MOST)!;
       const moved = steps.map((_, i) => {
         const [a, b] = [chances[i]!, chances[i + 1]!];
         return Math.abs(b.initiator - a.initiator + (a.target - b.target)) / 2;
@@ -135,6 +135,11 @@ describe('the chance of winning from every state', () => {
       expect(curve.map(({ round }) => round)).toEqual(Array.from({ length: rounds + 1 }, (_, i) => i + 1));
       expect(curve[0]).toEqual({ round: 1, ...chances[0]! });
       expect([0, 1]).toContain(curve.at(-1)!.initiator);
+      // Round by round, from the same chances: no round has moved the score more than the turn.
+      const scores = curve.map(({ initiator, draw }) => initiator + draw / 2);
+      const byRound = scores.slice(1).map((score, i) => score - scores[i]!);
+      expect(byRound[turn!.round - 1]).toBe(turn!.moved);
+      expect(Math.max(...byRound.map(Math.abs))).toBe(Math.abs(turn!.moved));
     }
   });
 

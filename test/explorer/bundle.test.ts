@@ -1,47 +1,22 @@
 /** The built worker, which holds one kind and the words that it says, answers what the sources answer. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../src/explorer/figures/session.ts';
-import type { Answer, Look, Question } from '../../src/explorer/model/messages.ts';
+import type { Look } from '../../src/explorer/model/messages.ts';
 import { kindNames } from '../../src/scenario/cellKinds.ts';
 import { movableScenario } from '../../src/scenario/movable.ts';
 import { planOf, runInfo } from '../../src/study/plan.ts';
 import { sourceOf } from '../../src/study/source.ts';
 import { built, shipped } from '../support/command.ts';
+import { startWorker } from '../support/explorerWorker.ts';
 
 const src = new URL('../../src/', import.meta.url);
 const load = <T>(name: string): Promise<T> => import(new URL(`explorer/${name}.mjs`, src).href) as Promise<T>;
 
-/** The built worker of a kind in a scope of its own; `ask` answers all that it tells of a question. */
-function worker(kind: string): (question: Question, last: Answer['kind'] | null) => Promise<string[]> {
-  const told: string[] = [];
-  let ended: () => void = () => undefined;
-  let last: Answer['kind'] | null = null;
-  const scope = createContext({
-    ...{ console, TextEncoder, URL, MessageChannel, performance, AbortController, AbortSignal, setTimeout },
-    postMessage: (answer: Answer) => {
-      told.push(JSON.stringify(answer));
-      if (answer.kind === last || answer.kind === 'refused' || answer.kind === 'tooMany') ended();
-    },
-  });
-  runInContext(readFileSync(join(built, 'explorer', `worker.${kind}.js`), 'utf8'), scope);
-  return async (question, wanted) => {
-    told.length = 0;
-    last = wanted;
-    const whole = new Promise<void>((resolve) => {
-      ended = resolve;
-    });
-    (scope as { onmessage(event: { data: Question }): void }).onmessage({ data: question });
-    if (wanted !== null) await whole;
-    return told.slice();
-  };
-}
-
 const look: Look = {
   kind: 'look',
-  ...{ generation: 1, moves: [], point: 0, plane: 1, open: null, only: '', language: 'en' },
+  ...{ generation: 1, moves: [], point: 0, plane: 1, open: null, only: '', language: 'en', ahead: [] },
 };
 
 const duels = `
@@ -83,7 +58,7 @@ describe('the built worker', () => {
   it.each(cases)('of kind %s answers as the sources do, in all languages', async (kind, text, questions) => {
     const source = sourceOf(text, 'a.yaml');
     const info = runInfo(source, planOf(source, [], { method: 'exact' }), false);
-    const ask = worker(kind);
+    const ask = startWorker(join(built, 'explorer', `worker.${kind}.js`));
     await ask({ kind: 'open', text, info }, null);
     const opened = movableScenario(text, 'a.yaml');
     if (!opened.ok) throw new Error('not a scenario');

@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { Session } from '../../src/explorer/figures/session.ts';
 import { takeaway } from '../../src/explorer/figures/takeaway.ts';
 import { addressOf, readAddress, type View } from '../../src/explorer/model/address.ts';
-import type { Answer, CellModel, Look, PlaneModel } from '../../src/explorer/model/messages.ts';
+import type { Answer, CellModel, Look, PlaneModel, Scent } from '../../src/explorer/model/messages.ts';
+import { around, valuesAlong } from '../../src/explorer/model/steps.ts';
+import type { ChipsView, CurvesView, PartsView } from '../../src/explorer/model/views.ts';
 import type { PageData } from '../../src/report/document/pageData.ts';
 import { cellTexts } from '../../src/report/document/pageData.ts';
 import { writeReports } from '../../src/report/reports.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
-import { knobsOf } from '../../src/scenario/knobs.ts';
+import { type Knob, knobsOf } from '../../src/scenario/knobs.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { type MovableScenario, movableScenario } from '../../src/scenario/movable.ts';
 import { run } from '../../src/study/front.ts';
@@ -34,19 +36,19 @@ const at: Look = {
   open: null,
   only: '',
   language: 'en',
+  ahead: [],
 };
+
+function sessionOf(text: string, tell: (answer: Answer) => void): Session {
+  const source = sourceOf(text, 'a.yaml');
+  const info = runInfo(source, planOf(source, [], { method: 'exact' }), false);
+  return new Session(opened(text), info, tell, () => Promise.resolve());
+}
 
 /** Looks, and answers all that is told; `isOld` says whether something newer waits. */
 async function looked(text: string, look: Partial<Look>, isOld = () => false): Promise<readonly Answer[]> {
-  const source = sourceOf(text, 'a.yaml');
   const answers: Answer[] = [];
-  const info = runInfo(source, planOf(source, [], { method: 'exact' }), false);
-  const session = new Session(
-    opened(text),
-    info,
-    (answer) => answers.push(answer),
-    () => Promise.resolve(),
-  );
+  const session = sessionOf(text, (answer) => answers.push(answer));
   await session.look({ ...at, ...look }, isOld);
   return answers;
 }
@@ -118,13 +120,14 @@ describe('a moved value', () => {
     expect(model.rows[1]!.sides).toEqual(['mage', 'ranger', 'psionic']);
     const mirror = cellsOf(model).find(({ key }) => key === 'mage > druid @ 1')!;
     expect(mirror.moved).toBe('down');
-    expect(Number(mirror.before!.score)).toBeGreaterThan(Number(mirror.after.score));
+    expect(Number(mirror.before!.score.split('–').at(-1))).toBeGreaterThan(Number(mirror.after.score));
   });
 
   it.each([
     ['rules.maxRounds', 0, 'whole number'],
     ['formulas.1.attack', 'base +', 'a number, a name'],
     ['formulas.1.attack', 'levle', 'did you mean "level"'],
+    ['formulas.1.attack', 'base / (level - 3)', 'must be finite for every combatant (got Infinity for mage)'],
   ])('%s = %s is refused in words, at its place', async (path, value, word) => {
     const answers = await looked(small, { moves: [{ path, value }] });
     expect(answers.map(({ kind }) => kind)).toEqual(['refused']);
@@ -147,6 +150,121 @@ describe('a moved value', () => {
     expect(of(await looked(large, { only: 'nobody' }), 'tooMany').said).toBe(
       'No matchup is called like that.',
     );
+  });
+});
+
+describe('what is ahead of the hand', () => {
+  const values = [5, 7, 8, 10];
+  const path = 'classes.mage.base';
+
+  /** Asks how much is missed along a slider. */
+  async function sniffed(text: string, at: Partial<Scent> = {}): Promise<readonly (number | null)[]> {
+    const answers: Answer[] = [];
+    const session = sessionOf(text, (answer) => answers.push(answer));
+    await session.scent(
+      { kind: 'scent', generation: 1, moves: [], point: 0, only: '', knobs: [{ path, values }], ...at },
+      () => false,
+    );
+    return of(answers, 'scent').marks.map(({ missed }) => missed);
+  }
+
+  it('is how many expectations fail at each value, as a run of the changed file says', async () => {
+    const expect_ = `${small}  - { name: strong mage, metric: score, between: [0.5, 1], where: { initiator: mage, target: druid, plane: 1 } }\n`;
+    const failing = values.map(async (base) => {
+      const text = `${expect_}classes: { mage: { base: ${base} } }`;
+      const { judgement } = await run(text, { method: 'exact', name: 'a.yaml' });
+      return judgement!.verdicts.filter(({ status }) => status === 'fail').length;
+    });
+    const counted = await Promise.all(failing);
+    expect(new Set(counted).size).toBeGreaterThan(1);
+    expect(await sniffed(expect_)).toEqual(counted);
+  });
+
+  it('is how many sides of planes lie outside of 40 to 60 where nothing is expected, and nothing where a value cannot stand', async () => {
+    const bare = small.slice(0, small.indexOf('expect:'));
+    const at = async (moves: Look['moves']): Promise<number> => {
+      const { model } = of(await looked(bare, { moves }), 'whole');
+      const sides = model.scores.flatMap(({ name, scores }) =>
+        name.split(' = ').flatMap(() => scores.slice(1).map((score) => score!.after.value)),
+      );
+      return sides.filter((value) => value < 0.4 - 1e-9 || value > 0.6 + 1e-9).length;
+    };
+    const wanted = await Promise.all(values.map((value) => at([{ path, value }])));
+    expect(new Set(wanted).size).toBeGreaterThan(1);
+    expect(await sniffed(bare)).toEqual(wanted);
+    const rounds = { path: 'rules.maxRounds', values: [0] };
+    expect(await sniffed(bare, { knobs: [rounds] })).toEqual([null]);
+  });
+
+  it('is worked out before it is asked for, so that nothing is new then', async () => {
+    const answers: Answer[] = [];
+    const session = sessionOf(small, (answer) => answers.push(answer));
+    const next: Look = { ...at, generation: 2, moves: [{ path, value: 8 }] };
+    const fresh = (): number => of(answers, 'worked').fresh;
+    await session.look(at, () => false);
+    expect(fresh()).toBeGreaterThan(0);
+    await session.ahead({ ...at, ahead: [next.moves] }, () => false);
+    await session.look(next, () => false);
+    expect(fresh()).toBe(0);
+  });
+
+  it.each([
+    [{ from: 7, to: 11, step: 1 }, [7, 8, 9, 10, 11]],
+    [{ from: 0, to: 1, step: 0.25 }, [0, 0.25, 0.5, 0.75, 1]],
+    // A hundred steps and the last: every fifth of them.
+    [{ from: 0, to: 100, step: 1 }, Array.from({ length: 21 }, (_, at) => 5 * at)],
+  ])('values along %o', (bounds, wanted) => {
+    expect(valuesAlong({ bounds: { ...bounds, given: true } })).toEqual(wanted);
+  });
+
+  it('is two steps to each side of the hand, within the bounds', () => {
+    const knob = { path, bounds: { from: 7, to: 11, step: 1, given: true } } as Knob;
+    const other = { path: 'defaults.mana', value: 5 };
+    expect(around([other, { path, value: 8 }], knob, 8)).toEqual(
+      [7, 9, 10].map((value) => [other, { path, value }]),
+    );
+  });
+});
+
+describe('the goal of tuning', () => {
+  const goal = `
+tune:
+  knobs: { classes.mage.base: { from: 7, to: 11 } }
+  goal:
+    - { name: even, metric: mean_score, where: { plane: 1 }, between: [0.4, 0.6] }
+    - { metric: score, where: { plane: 1, initiator: mage, target: druid }, between: [0, 0.5] }
+`;
+
+  it('stands among what is expected, with the figures that decide', async () => {
+    const { model } = of(await looked(small + goal, {}), 'whole');
+    expect(model.verdicts.map(({ name }) => name)).toEqual(['fair', 'even', 'tune.goal.1']);
+    const plane = of(await looked(small + goal, {}), 'plane').model;
+    const [mage] = plane.rows;
+    expect(mage!.score!.after.value).toBeGreaterThan(0.6);
+    const [, even, pair] = model.verdicts;
+    expect(even!.status).toBe('fail');
+    const [, told] = /mage: ([\d.]+) %/.exec(even!.reason)!;
+    expect(Number(told)).toBeCloseTo(mage!.score!.after.value * 100, 1);
+    const cell = cellsOf(plane).find(({ key }) => key === 'mage > druid @ 1')!;
+    expect(pair!.status).toBe(Number(cell.after.score) > 50 ? 'fail' : 'pass');
+    expect(pair!.reason).toContain('mage > druid @ 1');
+  });
+});
+
+describe('sides that have become one', () => {
+  it('show what each of them was in the file, from the least to the most', async () => {
+    // With base 7 the mage is what the ranger is; in the file they are far apart.
+    const moves = [{ path: 'classes.mage.base', value: 7 }];
+    const file = of(await looked(small, {}), 'plane').model;
+    const { model } = of(await looked(small, { moves }), 'plane');
+    const merged = model.rows.find(({ sides }) => sides.includes('mage') && sides.includes('ranger'))!;
+    const own = (side: string) => file.rows.find(({ sides }) => sides.includes(side))!.score!.after;
+    expect(merged.score!.before!.text).toBe(`${own('ranger').text}–${own('mage').text}`);
+    expect(merged.score!.before!.all).toEqual([own('ranger').value, own('ranger').value, own('mage').value]);
+    const druid = model.rows.findIndex(({ sides }) => sides.includes('druid'));
+    const cell = merged.cells[druid] as CellModel;
+    const was = (key: string) => cellsOf(file).find((other) => other.key === key)!.after.score;
+    expect(cell.before!.score).toBe(`${was('ranger > druid @ 1')}–${was('mage > druid @ 1')}`);
   });
 });
 
@@ -271,5 +389,54 @@ describe('an address', () => {
     expect(found.other).toBe(true);
     expect(found.moves).toEqual([{ path: 'classes.mage.base', value: 8 }]);
     expect(found.unknown).toEqual(['classes.mage.base.x=1', 'defaults.mana=much', '%E0%A4%A=1', 'p=x']);
+  });
+});
+
+describe('views of kinds without a matrix', () => {
+  const day = `
+kind: day
+seed: a
+days: 100
+manifesters:
+  novice:
+    { manifesterLevel: 5, intelligence: 16, concentration: 6, powerPoints: 10, keyModifier: 3,
+      bonuses: [{ value: 2, type: competence, source: torc }, { value: 4, type: competence, source: calm }] }
+plans:
+  storm:
+    order: sequence
+    manifestations:
+      - { power: ray, level: 1, distractions: [{ kind: rainOrSleet }] }
+`;
+
+  it('tell of a day which bonus counts, where the points went, and from where on a check is sure', async () => {
+    const path = 'manifesters.novice.concentration';
+    const { models } = of(await looked(day, { moves: [{ path, value: 9 }] }), 'views');
+    const [chips, parts, curves] = models as [ChipsView, PartsView, CurvesView];
+    expect(chips.groups[0]!.chips.map(({ text, counts }) => [text.slice(0, 2), counts])).toEqual([
+      ['+2', false],
+      ['+4', true],
+    ]);
+    expect(chips.groups[0]!.chips[0]!.text).toContain('does not count');
+    // A power of the first level costs one point: all ten are spent, on what takes effect or is lost to the rain.
+    expect(parts.rows[0]!.parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
+    // Rain or sleet: DC 5 + level 1, so that a roll of 1 is enough from +5 on.
+    const [row] = curves.rows;
+    expect(row!.steps).toEqual([{ x: 5, text: expect.stringContaining('sure from +5') as string }]);
+    expect(row!.now!.x).toBe(13);
+    expect(row!.file!.x).toBe(10);
+  });
+
+  it('tell of minds whom they obey, and of gauntlets how far they come, marked as simulated', async () => {
+    const minds = of(await looked(textOf('tug-of-minds.yaml'), {}), 'views').models[0] as PartsView;
+    for (const { parts } of minds.rows)
+      expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
+    const hall = textOf('gauntlet.yaml').replaceAll('duels: 12', 'duels: 3').replace('[1, 5]', '[5]');
+    const way = of(await looked(hall, {}), 'views').models[0] as CurvesView;
+    expect(way.note).toMatch(/^Simulated, 2,000 runs each/);
+    for (const { points } of way.rows) {
+      expect(points.map(({ x }) => x)).toEqual([0, 1, 2, 3]);
+      expect(points[0]!.y).toBe(1);
+    }
+    expect(way.rows.some(({ points }) => points[3]!.y < 1)).toBe(true);
   });
 });

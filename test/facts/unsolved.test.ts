@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupPoints } from '../../src/analysis/points.ts';
 import { drainRows } from '../../src/facts/duel/drain.ts';
 import { planeCourses } from '../../src/facts/duel/planeCourse.ts';
+import { buildView } from '../../src/facts/duel/view.ts';
 import { type Came, duelRunOf } from '../figures/runs.ts';
 
 const text = `
@@ -58,6 +59,26 @@ describe('duels of which nothing is known', () => {
     expect(bounds.high).toBeCloseTo((5 + alone.high) / 2, 12);
     expect(alone.low).toBeLessThan(4);
     expect(alone.high).toBeGreaterThan(4);
+  });
+
+  it('are told from those that last longer than can be told', () => {
+    const long = {
+      ...solved,
+      error: 0.25,
+      metrics: {
+        ...solved.metrics,
+        rounds: [
+          [2, 0.5],
+          [65_536, 0.5],
+        ] as const,
+      },
+    };
+    const { cutShort, unsolved } = buildView(
+      duelRunOf(text, [{ exact: long }, { exact: solved }, { exact: long }]),
+    );
+    expect(cutShort).toEqual({ keys: ['mage > druid @ 2', 'druid > ranger @ 2'], rounds: 65_536 });
+    expect(unsolved).toEqual([]);
+    expect(buildView(duelRunOf(text, [{ exact: solved }, {}, { tally: simulated }])).cutShort).toBeNull();
   });
 
   it('leave nothing to tell where there are no others', () => {

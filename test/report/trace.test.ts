@@ -75,11 +75,13 @@ describe('the story in English', () => {
         { round: 2, ...chances(0, 1) },
       ],
       decisive: { round: 1, step: last },
+      turn: { round: 1, moved: -0.3125 },
     };
     const lines = renderStory({ ...traced(setup, story), course }, traceEnglish).split('\n');
     expect(lines).toContain('Before the first throw: A1 25.0 %, B1 62.5 %, a draw 12.5 %');
     expect(lines).toContain('  ~ chances: A1 0 % (−25.0), B1 100 %');
     expect(lines).toContain('Chance of A1, round by round: ▃▁');
+    expect(lines).toContain('The turn: round 1 cost A1 31.3 points.');
     const attack = story.rounds
       .flatMap(({ events }) => events)
       .find(({ step, event }) => step === last && event.kind === 'exchange')!;
@@ -87,6 +89,11 @@ describe('the story in English', () => {
     expect(lines.at(-2)).toBe(
       `The most decisive throw: round 1, ${who[0]} attacks ${who[1]}; it took B1 from 62.5 % to 100 %.`,
     );
+    const other = renderStory(
+      { ...traced(setup, story), course: { ...course, turn: { round: 2, moved: 0.125 } } },
+      traceCzech,
+    );
+    expect(other.replaceAll('\u00a0', ' ')).toContain('Obrat: v kole 2 ztrácí B1 12,5 p. b.\n');
     const czech = renderStory({ ...traced(setup, story), course: null }, traceCzech);
     expect(czech.trimEnd().split('\n').at(-1)).toBe('Šance na výhru chybějí: souboj má příliš mnoho stavů.');
   });

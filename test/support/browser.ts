@@ -7,8 +7,8 @@ const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 /** Why tests with a browser cannot run here; `null` where they can. CI always has one. */
 export const noBrowser: string | null = existsSync(executablePath) ? null : `no browser at ${executablePath}`;
 
-/** Starts the browser. */
-export async function startBrowser(): Promise<Browser> {
+/** Starts the browser. @param more of its own options. */
+export async function startBrowser(...more: readonly string[]): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath,
@@ -21,6 +21,7 @@ export async function startBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }

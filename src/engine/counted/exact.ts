@@ -6,6 +6,7 @@ import { HistogramBuilder } from '../histogram.ts';
 import type { Marginals } from '../tally.ts';
 import type { CountedChain } from './chain.ts';
 import { counterDistribution } from './distribution.ts';
+import { errorOfCounted } from './error.ts';
 import { type Branch, branchesOf } from './rounds.ts';
 
 /** Probability still in play below which the rest counts as over. */
@@ -84,7 +85,8 @@ export function exactCounted(contest: Contest, chain: CountedChain): Marginals |
     metrics.push([counter.name, distribution]);
   }
   const chances = asChances({ total: 1, ...endFigures(contest, chain, ends, metrics) });
-  return { ...chances, events: eventFigures(contest, events) };
+  const error = errorOfCounted(contest, chain, branches, NEGLIGIBLE);
+  return { ...chances, events: eventFigures(contest, events), error };
 }
 
 /** Ends and the metrics read from them, beside metrics that are known. */

@@ -8,6 +8,7 @@ import { Scores, Verdicts } from './scores.tsx';
 import { Sentence } from './sentence.tsx';
 import type { Store } from './state.ts';
 import { TakeAway } from './takeaway.tsx';
+import { Views } from './views.tsx';
 
 /** Everything. */
 export function App({ store }: { readonly store: Store }): JSX.Element {
@@ -48,14 +49,17 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
         </section>
       )}
       {tooMany !== undefined && store.isFresh('tooMany') && <Part store={store} said={tooMany.said} />}
-      <main class="columns">
+      <main class={data.matrix ? 'columns' : 'columns two'}>
         <Knobs store={store} />
         <div class="middle">
-          {data.plane === null ? (
-            <div
-              class={store.isFresh('report') ? '' : 'stale'}
-              dangerouslySetInnerHTML={{ __html: report?.html ?? '' }}
-            />
+          {!data.matrix ? (
+            <>
+              <Views store={store} />
+              <div
+                class={store.isFresh('report') ? '' : 'stale'}
+                dangerouslySetInnerHTML={{ __html: report?.html ?? '' }}
+              />
+            </>
           ) : (
             <>
               <Matrix store={store} />
@@ -65,7 +69,7 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
           )}
           <TakeAway store={store} />
         </div>
-        {data.plane !== null && <Details store={store} />}
+        {data.matrix && <Details store={store} />}
       </main>
     </>
   );
@@ -73,10 +77,16 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
 
 function Notices({ store }: { readonly store: Store }): JSX.Element | null {
   const { state, words } = store;
-  if (!state.other && state.unknown.length === 0) return null;
+  if (!state.other && state.unknown.length === 0 && !state.followed && state.faults.length === 0) return null;
   return (
     <section class="notice" role="status">
       {state.other && <p>{words.otherFile}</p>}
+      {state.followed && <p>{words.changedOutside}</p>}
+      {state.faults.map((fault) => (
+        <p key={fault} class="problem">
+          {fault}
+        </p>
+      ))}
       {state.unknown.length > 0 && (
         <p>
           {words.unknown}{' '}

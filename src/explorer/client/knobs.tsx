@@ -2,7 +2,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Knob } from '../../scenario/knobs.ts';
-import { valueFrom } from '../model/address.ts';
+import { Field } from './field.tsx';
+import { groupOf } from './shape.ts';
 import type { Store } from './state.ts';
 
 /** The knobs: what was moved on top, then by section of the file. */
@@ -14,7 +15,7 @@ export function Knobs({ store }: { readonly store: Store }): JSX.Element {
   const groups = new Map<string, Knob[]>();
   for (const knob of data.knobs) {
     if (wanted !== '' && !knob.path.toLowerCase().includes(wanted)) continue;
-    const group = knob.bounds?.given ? '' : knob.keys[0]!;
+    const group = groupOf(knob);
     groups.set(group, [...(groups.get(group) ?? []), knob]);
   }
   return (
@@ -28,7 +29,7 @@ export function Knobs({ store }: { readonly store: Store }): JSX.Element {
         value={filter}
         onInput={(event) => setFilter(event.currentTarget.value)}
       />
-      {data.plane !== null && <Fair store={store} />}
+      {data.matrix && <Fair store={store} />}
       {moved.length > 0 && (
         <fieldset class="moved">
           <legend>{words.moved}</legend>
@@ -37,8 +38,12 @@ export function Knobs({ store }: { readonly store: Store }): JSX.Element {
           ))}
         </fieldset>
       )}
-      {[...groups].map(([group, knobs], at) => (
-        <details key={group} open={at === 0 || wanted !== ''}>
+      {[...groups].map(([group, knobs]) => (
+        <details
+          key={group}
+          open={state.unfolded.has(group) || wanted !== ''}
+          onToggle={(event) => wanted === '' && store.fold(group, event.currentTarget.open)}
+        >
           <summary>{group === '' ? words.given : (words.sections[group] ?? group)}</summary>
           {knobs.map((knob) => (
             <One key={knob.path} knob={knob} store={store} place="all" />
@@ -61,13 +66,8 @@ function toggled(locks: ReadonlySet<string>, path: string): ReadonlySet<string> 
   return changed;
 }
 
-interface OneProps {
-  readonly knob: Knob;
-  readonly store: Store;
-  readonly place: string;
-}
-
-function One({ knob, store, place }: OneProps): JSX.Element {
+function One(props: { readonly knob: Knob; readonly store: Store; readonly place: string }): JSX.Element {
+  const { knob, store, place } = props;
   const { state, words, data } = store;
   const { path, value: file, written } = knob;
   const now = store.valueOf(knob);
@@ -84,7 +84,7 @@ function One({ knob, store, place }: OneProps): JSX.Element {
         <label for={id} title={path}>
           {nameOf(knob)}
         </label>
-        {knob.bounds !== null && data.plane !== null && place === 'all' && (
+        {knob.bounds !== null && data.matrix && place === 'all' && (
           <label class="lock" title={words.lock}>
             <input
               type="checkbox"
@@ -96,7 +96,7 @@ function One({ knob, store, place }: OneProps): JSX.Element {
           </label>
         )}
       </span>
-      <Field {...{ knob, store, place }} id={id} />
+      <Field {...{ knob, store, id }} />
       {changed && (
         <button type="button" class="small" onClick={() => store.put([{ path, value: file }])}>
           <span aria-hidden="true">↺</span> {words.inFile}: {String(file)}
@@ -109,80 +109,6 @@ function One({ knob, store, place }: OneProps): JSX.Element {
         </p>
       )}
     </div>
-  );
-}
-
-function Field({ knob, store, id }: OneProps & { readonly id: string }): JSX.Element {
-  const { bounds, words, path } = knob;
-  const now = store.valueOf(knob);
-  const change = (text: string): void => {
-    const value = valueFrom(text, knob);
-    if (value !== null) store.move(knob, value);
-  };
-  const release = (): void => store.release();
-  if (typeof now === 'boolean' && typeof knob.value === 'boolean') {
-    return (
-      <input
-        id={id}
-        type="checkbox"
-        checked={now}
-        onChange={(event) => store.put([{ path, value: event.currentTarget.checked }])}
-      />
-    );
-  }
-  if (words.length > 0) {
-    return (
-      <select
-        id={id}
-        value={String(now)}
-        onChange={(event) => store.put([{ path, value: event.currentTarget.value }])}
-      >
-        {words.map((word) => (
-          <option key={word} value={word}>
-            {word}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  if (bounds === null) {
-    return (
-      <input
-        id={id}
-        type="text"
-        class="formula"
-        spellcheck={false}
-        value={String(now)}
-        onInput={(event) => change(event.currentTarget.value)}
-        onChange={release}
-      />
-    );
-  }
-  const [from, to] = [Math.min(bounds.from, Number(now)), Math.max(bounds.to, Number(now))];
-  return (
-    <>
-      <span class="slider">
-        <input
-          id={id}
-          type="range"
-          min={from}
-          max={to}
-          step={bounds.step}
-          value={Number(now)}
-          aria-valuetext={String(now)}
-          onInput={(event) => change(event.currentTarget.value)}
-          onChange={release}
-        />
-      </span>
-      <input
-        type="number"
-        step={bounds.step}
-        value={Number(now)}
-        aria-label={path}
-        onInput={(event) => change(event.currentTarget.value)}
-        onChange={release}
-      />
-    </>
   );
 }
 

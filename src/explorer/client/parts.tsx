@@ -58,7 +58,9 @@ export function Strip({ score }: { readonly score: Moved<Score> }): JSX.Element 
       <rect x={at(0.4)} y="1" width={at(0.6) - at(0.4)} height="12" class="band" />
       <line x1={at(0)} x2={at(1)} y1="7" y2="7" />
       {before !== null && <line x1={at(before.value)} x2={at(after.value)} y1="7" y2="7" class="way" />}
-      {before !== null && <circle cx={at(before.value)} cy="7" r="3.4" class="before" />}
+      {(before?.all ?? (before === null ? [] : [before.value])).map((value) => (
+        <circle key={value} cx={at(value)} cy="7" r="3.4" class="before" />
+      ))}
       <circle cx={at(after.value)} cy="7" r="3.8" class="after" />
     </svg>
   );

@@ -1,5 +1,6 @@
 /** Settings that are kept. */
 import type { Move } from '../../scenario/movable.ts';
+import type { PlaneModel } from '../model/messages.ts';
 
 /** A setting that is kept to come back to. */
 export interface Pin {
@@ -7,4 +8,6 @@ export interface Pin {
   /** What it came to. */
   readonly glance: readonly string[];
   readonly summary: string;
+  /** The plane that was looked at. */
+  readonly plane: PlaneModel | null;
 }

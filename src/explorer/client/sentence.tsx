@@ -14,7 +14,7 @@ export function Sentence({ store }: { readonly store: Store }): JSX.Element {
   const { state, words, data } = store;
   const { moves, answers, past, future } = state;
   const whole = answers.whole?.model;
-  const fresh = store.isFresh(data.plane === null ? 'report' : 'whole');
+  const fresh = store.isFresh(!data.matrix ? 'report' : 'whole');
   const knobs = moves.flatMap(({ path }) => data.knobs.find((knob) => knob.path === path) ?? []);
   return (
     <section id="sentence" class={fresh ? '' : 'stale'} aria-label={words.glance}>

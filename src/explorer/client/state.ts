@@ -1,43 +1,19 @@
 /** What the page knows and what it is asked to do: one state, changed in one place, shown after every change. */
-
-import type { HeatFigure } from '../../report/document/pageData.ts';
 import type { Knob } from '../../scenario/knobs.ts';
 import type { Move, Value } from '../../scenario/movable.ts';
 import { addressOf, readAddress, type View } from '../model/address.ts';
 import type { ExplorerData, PageWords } from '../model/data.ts';
-import type { Answer, Question, TellDuel } from '../model/messages.ts';
-import type { Pin } from './pin.ts';
-import { kept, near } from './search.ts';
+import type { Answer, Question, ScentModel, TellDuel } from '../model/messages.ts';
+import { around, basisOf, valuesAlong } from '../model/steps.ts';
+import { arrive, free, sliders } from './search.ts';
+import { atFirst, onFile, type State, withMoves, writeAddress } from './shape.ts';
 
-/** The last answer of every kind. */
-export type Answers = { readonly [Kind in Answer['kind']]?: Extract<Answer, { readonly kind: Kind }> };
-
-/** All that is shown. */
-export interface State extends View {
-  readonly moves: readonly Move[];
-  readonly past: readonly (readonly Move[])[];
-  readonly future: readonly (readonly Move[])[];
-  readonly figure: HeatFigure;
-  readonly language: ExplorerData['language'];
-  readonly locks: ReadonlySet<string>;
-  readonly pins: readonly Pin[];
-  readonly answers: Answers;
-  readonly generation: number;
-  /** The knob that was moved last. */
-  readonly held: string | null;
-  /** Whether what is fair is searched for. */
-  readonly searching: boolean;
-  /** Notices about the address that the page was opened with. */
-  readonly other: boolean;
-  readonly unknown: readonly string[];
-}
-
-/** Milliseconds between two values that are moved for the eye. */
-const STEP = 350;
+/** Milliseconds of rest before what is missed along the sliders is asked for, and sliders that are asked for at once. */
+const [REST, SLIDERS] = [200, 12];
 
 /** The page's state and everything that changes it. */
 export class Store {
-  readonly data: ExplorerData;
+  #data: ExplorerData;
   readonly #show: (store: Store) => void;
   readonly #ask: (question: Question) => void;
   readonly #start: View;
@@ -45,30 +21,38 @@ export class Store {
   #shown = true;
   /** What stood before the hand began to move. */
   #grip: readonly Move[] | null = null;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  /** The slider that was asked for last. */
+  #last: string | null = null;
 
   constructor(data: ExplorerData, show: (store: Store) => void, ask: (question: Question) => void) {
-    this.data = data;
+    this.#data = data;
     this.#show = show;
     this.#ask = ask;
     this.#start = { point: 0, plane: data.plane, open: null, only: '' };
     const read = readAddress(location.hash, data.knobs, this.#start, data.info.scenario.hash);
-    this.#state = {
-      ...read,
-      past: [],
-      future: [],
-      figure: 'score',
-      language: data.language,
-      locks: new Set(kept(data.knobs)),
-      pins: [],
-      answers: {},
-      generation: 0,
-      held: null,
-      searching: false,
-    };
+    this.#state = atFirst(data, read);
     addEventListener('hashchange', () => {
       if (location.hash.replace(/^#/, '') === this.address) return;
-      this.#look(readAddress(location.hash, data.knobs, this.#start, data.info.scenario.hash));
+      const { knobs, info } = this.data;
+      this.#look(readAddress(location.hash, knobs, this.#start, info.scenario.hash));
     });
+  }
+
+  get data(): ExplorerData {
+    return this.#data;
+  }
+
+  /** Goes on with the file as it stands now; what was moved stays moved, as far as the file has it. */
+  follow(data: ExplorerData): void {
+    this.#data = data;
+    this.#look(onFile(data, this.#state));
+    writeAddress(this.address, false);
+  }
+
+  /** Tells what is wrong with the file as it stands now, or with the server. */
+  blame(faults: readonly string[]): void {
+    this.#change({ faults });
   }
 
   get state(): State {
@@ -102,7 +86,10 @@ export class Store {
   /** Moves a knob while the hand is on it; `release` makes one step of it that can be undone. */
   move(knob: Knob, value: Value): void {
     this.#grip ??= this.#state.moves;
-    this.#look({ moves: this.#with([{ path: knob.path, value }]), held: knob.path });
+    this.#look({
+      moves: withMoves(this.data, this.#state.moves, [{ path: knob.path, value }]),
+      held: knob.path,
+    });
   }
 
   /** The hand lets go. */
@@ -111,13 +98,13 @@ export class Store {
     this.#grip = null;
     if (before === null || JSON.stringify(before) === JSON.stringify(this.#state.moves)) return;
     this.#change({ past: [...this.#state.past, before], future: [] });
-    this.#write(true);
+    writeAddress(this.address, true);
   }
 
   /** Moves several knobs at once, as one step. */
   put(moves: readonly Move[]): void {
     this.#grip ??= this.#state.moves;
-    this.#look({ moves: this.#with(moves) });
+    this.#look({ moves: withMoves(this.data, this.#state.moves, moves) });
     this.release();
   }
 
@@ -133,7 +120,7 @@ export class Store {
     const before = past.at(-1);
     if (before === undefined) return;
     this.#look({ moves: before, past: past.slice(0, -1), future: [moves, ...future] });
-    this.#write(true);
+    writeAddress(this.address, true);
   }
 
   redo(): void {
@@ -141,13 +128,13 @@ export class Store {
     const [after, ...rest] = future;
     if (after === undefined) return;
     this.#look({ moves: after, past: [...past, moves], future: rest });
-    this.#write(true);
+    writeAddress(this.address, true);
   }
 
   /** Looks at something else. */
   view(view: Partial<View>): void {
     this.#look(view);
-    this.#write(false);
+    writeAddress(this.address, false);
   }
 
   /** Changes what needs no new figures. */
@@ -175,11 +162,7 @@ export class Store {
   /** Searches, with the values that are not kept, for what is fair. */
   makeFair(): void {
     const { generation, moves, plane, language, locks } = this.#state;
-    const knobs = this.data.knobs.flatMap((knob) => {
-      const { path, bounds } = knob;
-      if (bounds === null || locks.has(path)) return [];
-      return [bounds.given ? knob : { ...knob, bounds: near(bounds, Number(this.valueOf(knob))) }];
-    });
+    const knobs = free(this.data.knobs, locks, (knob) => Number(this.valueOf(knob)));
     this.#change({ searching: true });
     this.#ask({ kind: 'makeFair', generation, moves, knobs, plane: plane ?? 1, language });
   }
@@ -189,33 +172,53 @@ export class Store {
     this.#ask({ kind: 'stop' });
   }
 
-  /** Goes to what was found, one value after the other, so that the eye can follow. */
-  #arrive(moves: readonly Move[]): void {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still) this.put(moves);
-    else
-      moves.forEach((move, at) => {
-        setTimeout(() => this.put([move]), at * STEP);
-      });
+  /** What is missed along a slider, unless that rests on other values than those of now. */
+  scentOf({ path }: Knob): ScentModel | null {
+    const scent = this.#state.scents.get(path);
+    const { moves, point } = this.#state;
+    return scent?.basis === basisOf(moves, path, point) ? scent : null;
+  }
+
+  /** Once the hand rests: asks for what is missed along the sliders that are seen, the one just moved first. */
+  #sniff(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      const { generation, moves, point, only, searching } = this.#state;
+      if (searching || !this.isFresh('worked')) return;
+      const knobs = sliders(this.data.knobs, this.#state)
+        .filter((knob) => this.scentOf(knob) === null)
+        .slice(0, SLIDERS)
+        .map((knob) => ({ path: knob.path, values: valuesAlong(knob) }));
+      this.#last = knobs.at(-1)?.path ?? null;
+      if (knobs.length > 0) this.#ask({ kind: 'scent', generation, moves, point, only, knobs });
+    }, REST);
   }
 
   /** Takes in an answer of the worker. */
   hear(answer: Answer): void {
+    if (answer.kind === 'scent') {
+      this.#change({ scents: new Map(this.#state.scents).set(answer.path, answer) });
+      // There may be more sliders than are asked for at once.
+      if (answer.path === this.#last) this.#sniff();
+      return;
+    }
     if (answer.generation > this.#state.generation) return;
     if (answer.kind === 'fair') {
       this.#change({ searching: false });
-      this.#arrive(answer.model.moves);
+      arrive(answer.model.moves, (moves) => this.put(moves));
     }
     this.#change({ answers: { ...this.#state.answers, [answer.kind]: answer } });
+    if (answer.kind === 'worked') this.#sniff();
   }
 
-  /** The moves with some more, in the order of the knobs; what is as in the file is none. */
-  #with(more: readonly Move[]): readonly Move[] {
-    const values = new Map([...this.#state.moves, ...more].map(({ path, value }) => [path, value]));
-    return this.data.knobs.flatMap(({ path, value: file }) => {
-      const value = values.get(path);
-      return value === undefined || value === file ? [] : [{ path, value }];
-    });
+  /** Folds a section of values, or unfolds it. */
+  fold(group: string, open: boolean): void {
+    const unfolded = new Set(this.#state.unfolded);
+    if (unfolded.has(group) === open) return;
+    if (open) unfolded.add(group);
+    else unfolded.delete(group);
+    this.#change({ unfolded });
+    this.#sniff();
   }
 
   /** Whether all that is asked for has been told. */
@@ -226,15 +229,10 @@ export class Store {
   #look(change: Partial<State>): void {
     document.getElementById('explorer')!.ariaBusy = 'true';
     this.#change({ ...change, generation: this.#state.generation + 1 });
-    const { generation, moves, point, plane, open, only, language } = this.#state;
-    this.#ask({ kind: 'look', generation, moves, point, plane, open, only, language });
-  }
-
-  #write(step: boolean): void {
-    const address = this.address;
-    const url = address === '' ? location.pathname + location.search : `#${address}`;
-    if (step) history.pushState(null, '', url);
-    else history.replaceState(null, '', url);
+    const { generation, moves, point, plane, open, only, language, held } = this.#state;
+    const knob = this.data.knobs.find(({ path }) => path === held);
+    const ahead = knob === undefined ? [] : around(moves, knob, this.valueOf(knob));
+    this.#ask({ kind: 'look', generation, moves, point, plane, open, only, language, ahead });
   }
 
   #change(change: Partial<State>): void {

@@ -2,6 +2,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Card } from './parts.tsx';
+import { Pins } from './pins.tsx';
+import { writeFile } from './server.ts';
 import type { Store } from './state.ts';
 
 /** Everything that can be taken away. */
@@ -29,6 +31,7 @@ export function TakeAway({ store }: { readonly store: Store }): JSX.Element {
               <p class="hint">{words.patchHint}</p>
             </Piece>
           )}
+          {data.served && model?.text != null && <Write text={model.text} store={store} />}
           {model !== null && model.variants !== '' && (
             <Piece title={words.variants} text={model.variants} file={null} store={store} />
           )}
@@ -79,6 +82,39 @@ function Piece(props: {
   );
 }
 
+/** Writes the change into the file, after asking. */
+function Write({ text, store }: { readonly text: string; readonly store: Store }): JSX.Element {
+  const { words, data } = store;
+  const [asked, ask] = useState(false);
+  const [said, say] = useState('');
+  useEffect(() => ask(false), [text]);
+  const write = async (): Promise<void> => {
+    ask(false);
+    const why = await writeFile(text, data.info.scenario.hash);
+    say(why === null ? words.saved : why === '' ? words.lost : why);
+  };
+  return (
+    <div class="write">
+      {asked ? (
+        <p role="alertdialog" aria-label={words.sure}>
+          {words.sure}{' '}
+          <button type="button" onClick={write}>
+            {words.yes}
+          </button>{' '}
+          <button type="button" onClick={() => ask(false)}>
+            {words.no}
+          </button>
+        </p>
+      ) : (
+        <button type="button" onClick={() => ask(true)}>
+          {words.save}
+        </button>
+      )}{' '}
+      <span role="status">{said}</span>
+    </div>
+  );
+}
+
 function Copy({ text, store }: { readonly text: string; readonly store: Store }): JSX.Element {
   const [done, tell] = useState(false);
   useEffect(() => tell(false), [text]);
@@ -118,47 +154,5 @@ function Save({
     <a class="save" href={url} download={file}>
       {label}
     </a>
-  );
-}
-
-/** Settings that were pinned, side by side: what each moves, and what is missed there. */
-function Pins({ store }: { readonly store: Store }): JSX.Element {
-  const { state, words } = store;
-  const { moves, pins } = state;
-  const known = JSON.stringify(moves);
-  const isPinned = pins.some((pin) => JSON.stringify(pin.moves) === known);
-  const whole = store.isFresh('whole') ? state.answers.whole?.model : undefined;
-  const pin = (): void =>
-    store.choose({ pins: [...pins, { moves, glance: whole?.glance ?? [], summary: whole?.summary ?? '' }] });
-  return (
-    <>
-      <button type="button" disabled={moves.length === 0 || isPinned || whole === undefined} onClick={pin}>
-        {words.pin}
-      </button>
-      {pins.length > 0 && (
-        <div class="pins">
-          {pins.map((own) => (
-            <article key={JSON.stringify(own.moves)}>
-              <b>{own.moves.map(({ path, value }) => `${path} = ${value}`).join(', ')}</b>
-              {own.summary !== '' && <p>{own.summary}</p>}
-              <ul>
-                {own.glance.map((line) => (
-                  <li key={line} dangerouslySetInnerHTML={{ __html: line }} />
-                ))}
-              </ul>
-              <button type="button" onClick={() => store.goTo(own.moves)}>
-                {words.take}
-              </button>{' '}
-              <button
-                type="button"
-                onClick={() => store.choose({ pins: pins.filter((other) => other !== own) })}
-              >
-                {words.unpin}
-              </button>
-            </article>
-          ))}
-        </div>
-      )}
-    </>
   );
 }

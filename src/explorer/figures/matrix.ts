@@ -8,6 +8,7 @@ import { twinsOf } from '../../facts/duel/twins.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { heatStep } from '../../report/charts/palette.ts';
 import { heatNumeral } from '../../report/charts/shares.ts';
+import type { HeatFigure, PageLaw } from '../../report/document/pageData.ts';
 import { heatFigures } from '../../report/duel/book.ts';
 import { byStrength } from '../../report/duel/charts/pointCharts.ts';
 import type { CellModel, Impossible, Moved, PlaneModel, Score, SideRow } from '../model/messages.ts';
@@ -81,14 +82,14 @@ export function planeModel(
   const views = [...after.cells.values()];
   const score = (scores: readonly SideScore[], side: string) =>
     scoreOf(scores.find((entry) => entry.side === side)?.score, texts);
+  const was = (sides: readonly string[]): Score | null =>
+    before === null ? null : together(sides.flatMap((side) => score(before.scores, side) ?? []));
   const byPair = new Map(all.map((cell) => [`${cell.initiator}\0${cell.target}`, cell.key]));
   const cellAt = (row: readonly string[], column: readonly string[]): SideRow['cells'][number] => {
-    for (const initiator of row)
-      for (const target of column) {
-        const key = byPair.get(`${initiator}\0${target}`);
-        if (key !== undefined) return cellModel(key, after, before, texts);
-      }
-    return null;
+    const keys = row.flatMap((initiator) =>
+      column.flatMap((target) => byPair.get(`${initiator}\0${target}`) ?? []),
+    );
+    return keys.length === 0 ? null : cellModel(keys, after, before, texts);
   };
   return {
     plane,
@@ -98,7 +99,7 @@ export function planeModel(
     rows: rows.map((group) => ({
       name: namesOf(group, texts),
       sides: group,
-      score: beside(score(after.scores, group[0]!), before === null ? null : score(before.scores, group[0]!)),
+      score: beside(score(after.scores, group[0]!), was(group)),
       cells: columns.map((column) => cellAt(group, column)),
     })),
     simulated: views.some(({ score: { exact, simulated } }) => exact === null && simulated !== null),
@@ -110,28 +111,54 @@ export function namesOf(sides: readonly string[], { sideName }: Texts): string {
   return sides.map((side) => sideName(side)).join(' = ');
 }
 
+/** Scores of sides that are one now and may have been several before: their range. */
+export function together(scores: readonly Score[]): Score | null {
+  const sorted = [...scores].sort((a, b) => a.value - b.value);
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  if (least === undefined || most === undefined) return null;
+  if (least.text === most.text) return least;
+  return { ...least, text: range(least.text, most.text), all: sorted.map(({ value }) => value) };
+}
+
+const range = (least: string, most: string): string => (least === most ? least : `${least}–${most}`);
+
+/** What matchups that are one now were before: where they were several, from the least to the most. */
+function heatBefore(views: readonly CellView[], texts: Texts): PageLaw['heat'] {
+  const own = (figure: HeatFigure): string => {
+    const sorted = [...views].sort((a, b) => (bestOf(a[figure]) ?? 0) - (bestOf(b[figure]) ?? 0));
+    const text = (view: CellView): string => heatFigures(view, texts)[figure];
+    return range(text(sorted[0]!), text(sorted.at(-1)!));
+  };
+  return { score: own('score'), win: own('win'), draw: own('draw') };
+}
+
 function cellModel(
-  key: string,
+  keys: readonly string[],
   after: PlaneFigures,
   before: PlaneFigures | null,
   texts: Texts,
 ): CellModel | Impossible {
+  const key = keys.find((own) => after.cells.has(own)) ?? keys[0]!;
   const view = after.cells.get(key);
   if (view === undefined) return { impossible: texts.reason(after.impossible.get(key) ?? '') };
   const { rates, page, sideName, planeHead } = texts;
   const heat = heatFigures(view, texts);
-  const was = before?.cells.get(key);
-  const old = was === undefined ? null : heatFigures(was, texts);
+  const were = keys.flatMap((own) => before?.cells.get(own) ?? []);
+  const old = were.length === 0 ? null : heatBefore(were, texts);
   const { details } = page;
-  const [now, then] = [bestOf(view.score), was === undefined ? null : bestOf(was.score)];
+  const now = bestOf(view.score);
+  const ways = were.map(({ score }) => Math.sign((now ?? 0) - (bestOf(score) ?? 0)));
   const changed = old !== null && JSON.stringify(old) !== JSON.stringify(heat);
+  // One arrow where all that went anywhere went the same way.
+  const went = [...new Set(ways.filter((way) => way !== 0))];
+  const way = changed && now !== null && went.length === 1 ? went[0]! : 0;
   return {
     key,
     title: `${sideName(view.initiator)} → ${sideName(view.target)} · ${planeHead(view.plane)}`,
     after: heat,
     before: changed ? old : null,
     step: now === null ? null : heatStep(now),
-    moved: !changed || now === null || then === null || now === then ? null : now > then ? 'up' : 'down',
+    moved: way === 0 ? null : way > 0 ? 'up' : 'down',
     hint: (['win', 'targetWin', 'draw', 'score'] as const).map(
       (figure) => `${details[figure]}: ${rates.estimate(view[figure])}`,
     ),

@@ -7,7 +7,7 @@ import { type Imbalances, imbalancesOf } from '../../facts/duel/imbalance.ts';
 import { planeCourses } from '../../facts/duel/planeCourse.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { ScoreRow } from '../model/messages.ts';
-import { alike, beside, namesOf, scoreOf } from './matrix.ts';
+import { alike, beside, namesOf, scoreOf, together } from './matrix.ts';
 
 /** A point with its scores, over all planes and plane by plane. */
 export interface PointFigures {
@@ -47,7 +47,11 @@ export function scoreRows(
     scores: lists(after).map((scores, at) => {
       const find = (list: readonly SideScore[] | undefined) =>
         scoreOf(list?.find(({ side }) => side === group[0])?.score, texts);
-      return beside(find(scores), find(was[at]));
+      const then = group.flatMap((side) => {
+        const own = scoreOf(was[at]?.find((entry) => entry.side === side)?.score, texts);
+        return own ?? [];
+      });
+      return beside(find(scores), together(then));
     }),
   }));
 }

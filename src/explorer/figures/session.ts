@@ -1,39 +1,32 @@
 /** A scenario under the designer's hand: what is looked at is worked out, the visible first, and told piece by piece. */
-import { leftOut } from '../../analysis/expect/coverage.ts';
-import { judgeRun } from '../../analysis/expect/untilDecided.ts';
-import type { Judgement } from '../../analysis/judgement.ts';
-import { defaultPrecision } from '../../analysis/precision.ts';
+
 import type { CellResult, RunInfo } from '../../batch/result.ts';
 import { plainPhrasing } from '../../language/forms/phrasing.ts';
 import { languageOf, textsIn } from '../../language/languages.ts';
-import { HtmlWriter } from '../../report/html/document.ts';
-import { htmlPhrasing } from '../../report/html/phrasing.ts';
-import { reports } from '../../report/kinds.ts';
-import { judgedDraft } from '../../report/verdicts/blocks.ts';
-import { metricOf } from '../../scenario/cellKinds.ts';
 import { isDuelScenario } from '../../scenario/duel/only.ts';
 import type { Cell, DuelCell } from '../../scenario/model/cells.ts';
 import type { MovableScenario, Move } from '../../scenario/movable.ts';
-import type { Answer, Look, MakeFair, TakeAway, TellDuel } from '../model/messages.ts';
+import type { Answer, Look, MakeFair, Scent, TakeAway, TellDuel, WholeModel } from '../model/messages.ts';
+import { basisOf } from '../model/steps.ts';
 import { fairFrom } from './fair.ts';
+import { factsIn, isJudged, missedIn, verdictsOf } from './judging.ts';
 import { type PlaneFigures, planeFigures, planeModel } from './matrix.ts';
 import { type PointFigures, pointFigures } from './point.ts';
+import { kindReport } from './report.ts';
 import { onPlane, planesOf, type Scene, type Staged, staged } from './scene.ts';
 import { type Cells, Solver } from './solver.ts';
 import { takeaway } from './takeaway.ts';
 import { details, refusals, verdictsIn, wholeModel } from './texts.ts';
 import { toldDuel } from './told.ts';
+import { views } from './views.ts';
 
-/** Moved scenarios kept: going back and forth is then at no cost. */
-const KEPT_SCENES = 12;
-
-/** Cells of a whole scenario that are judged; of larger ones, those of the point that is shown. */
-const MOST_JUDGED = 20_000;
+/** Moved scenarios kept, up to some megabytes each: going back and forth is then at no cost. */
+const KEPT_SCENES = 4;
 
 /** Different duels of the visible plane that are finished although the hand has moved on. */
 const PATIENCE = 12;
 
-/** The work on a newer look has begun, so this one is of no use any more. */
+/** Work on a newer look has begun. */
 class Stale extends Error {}
 
 /** Works out what is looked at. */
@@ -48,11 +41,7 @@ export class Session {
   #isOld: () => boolean = () => false;
   #patience = 0;
 
-  /**
-   * @param info of a run of the scenario, for reports of other kinds than duels.
-   * @param tell takes in what is found.
-   * @param breathe lets messages come in.
-   */
+  /** @param tell takes in what is found. @param breathe lets messages come in. */
   constructor(
     movable: MovableScenario,
     info: RunInfo,
@@ -85,8 +74,54 @@ export class Session {
     try {
       const { scene } = after;
       const file = moves.length > 0 && before.kind === 'scene' ? before.scene : null;
-      if (isDuelScenario(scene.scenario)) await this.#duels(look, scene, file);
-      else await this.#report(look, scene);
+      await (isDuelScenario(scene.scenario)
+        ? this.#duels(look, scene, file)
+        : this.#report(look, scene, file));
+    } catch (error) {
+      if (!(error instanceof Stale)) throw error;
+    }
+  }
+
+  /**
+   * Works out what the hand will probably ask for next, the visible plane of every setting first, as long as nothing
+   * newer waits. Tells nothing: it is known when it is asked for.
+   */
+  async ahead({ ahead, only, point, plane }: Look, isOld: () => boolean): Promise<void> {
+    this.#isOld = isOld;
+    this.#patience = 0;
+    try {
+      for (const whole of [false, true])
+        for (const moves of ahead) {
+          const found = this.scene(moves, only);
+          if (found.kind !== 'scene') continue;
+          const { all, points } = found.scene;
+          const shown = points[point] ?? points[0]!;
+          const wanted = whole ? shown.cells : onPlane(all.cells, shown, plane ?? 0);
+          await this.solver.solve(all, wanted, false, () => this.#pause());
+        }
+    } catch (error) {
+      if (!(error instanceof Stale)) throw error;
+    }
+  }
+
+  /** Tells for every value of some knobs how much is missed there, knob by knob, until something newer waits. */
+  async scent({ knobs, moves, point, only, generation }: Scent, isOld: () => boolean): Promise<void> {
+    this.#isOld = isOld;
+    this.#patience = 0;
+    try {
+      for (const { path, values } of knobs) {
+        const others = moves.filter((move) => move.path !== path);
+        const basis = basisOf(moves, path, point);
+        const marks: { readonly value: number; readonly missed: number | null }[] = [];
+        for (const value of values) {
+          // Not kept: nobody will look at it again.
+          const found = staged(this.#movable.moved([...others, { path, value }]), only);
+          const missed = found.kind === 'scene' ? await this.#missed(found.scene, point, only) : null;
+          marks.push({ value, missed });
+          await this.#pause();
+        }
+        this.#tell({ kind: 'scent', generation, path, basis, marks });
+      }
     } catch (error) {
       if (!(error instanceof Stale)) throw error;
     }
@@ -100,15 +135,11 @@ export class Session {
 
   /** Tells one duel. */
   async tellDuel(asked: TellDuel): Promise<void> {
-    const { generation, moves, point, open } = asked;
-    const found = this.scene(moves, '');
-    if (found.kind !== 'scene' || !isDuelScenario(found.scene.scenario)) return;
-    const { scenario, all, points } = found.scene;
-    const cell = (points[point] ?? points[0]!).cells
-      .map((index) => all.cells[index]!)
-      .find(({ key }) => key === open);
-    if (cell === undefined) return;
-    const model = await toldDuel(scenario, cell, this.#info, asked);
+    const found = this.scene(asked.moves, '');
+    if (found.kind !== 'scene') return;
+    const { generation } = asked;
+    const model = await toldDuel(found.scene, this.#info, asked);
+    if (model === null) return;
     this.#tell({ kind: 'told', generation, model });
   }
 
@@ -160,53 +191,56 @@ export class Session {
     await this.#pause();
     if (point === null) return;
     const model = wholeModel(point, base, language);
-    const { expectations } = after.scenario;
-    const judged = after.all.cells.map((_, index) => index);
-    if (expectations.length === 0 || judged.length > MOST_JUDGED) {
-      this.#tell({ kind: 'whole', generation, model, done: true });
+    const tell = (judged: Partial<WholeModel>, done: boolean): void =>
+      this.#tell({ kind: 'whole', generation, model: { ...model, ...judged }, done });
+    if (!isJudged(after)) {
+      tell({}, true);
     } else {
-      const facts = expectations.some(({ metric }) => metricOf(metric).facts);
-      if (after.points.length > 1) this.#tell({ kind: 'whole', generation, model, done: false });
-      const judgement = await this.#judge(after, await solved(after, judged, facts), look.only);
-      this.#tell({
-        kind: 'whole',
-        generation,
-        model: { ...model, ...verdictsIn(judgement, language) },
-        done: true,
-      });
+      if (after.points.length > 1) tell({}, false);
+      const every = after.all.cells.map((_, index) => index);
+      const results = await solved(after, every, factsIn(after));
+      tell(verdictsIn(await verdictsOf(after, results, this.#whole(look.only)), language), true);
     }
     this.#tell({ kind: 'worked', generation, fresh });
   }
 
   /** The report of the kind, on all cells. */
-  async #report({ generation, language }: Look, scene: Scene): Promise<void> {
+  async #report({ generation, language, point }: Look, scene: Scene, file: Scene | null): Promise<void> {
     const { all, scenario } = scene;
+    let fresh = 0;
+    const shown = async (own: Scene): Promise<CellResult<Cell>[]> => {
+      const { cells } = own.points[point] ?? own.points[0]!;
+      fresh += await this.solver.solve(own.all, cells, true, () => this.#pause());
+      return this.solver.results(own.all, cells, true);
+    };
+    const make = views.get(scenario.kind);
+    if (make !== undefined) {
+      const [now, then] = [await shown(scene), file === null ? [] : await shown(file)];
+      this.#tell({ kind: 'views', generation, models: make(now, then, language) });
+      this.#patience = 0;
+      await this.#pause();
+    }
     const wanted = all.cells.map((_, index) => index);
-    const fresh = await this.solver.solve(all, wanted, true, () => this.#pause());
+    fresh += await this.solver.solve(all, wanted, true, () => this.#pause());
     const cells = this.solver.results(all, wanted, true);
-    const expected = scenario.expectations.length > 0;
-    const judgement = expected ? { judgement: await this.#judge(scene, cells, '') } : {};
-    const study = { info: this.#info, cells, ...judgement };
-    const words = languageOf(language);
-    const draft = judgedDraft(
-      reports.get(scenario.kind)!.draft(study, words, language),
-      study.judgement,
-      words,
-    );
-    const html = new HtmlWriter(new Map()).blocks(draft(htmlPhrasing).blocks);
-    this.#tell({ kind: 'report', generation, html: html.join('\n') });
+    const html = await kindReport(scene, cells, this.#info, language);
+    this.#tell({ kind: 'report', generation, html });
     this.#tell({ kind: 'worked', generation, fresh });
   }
 
-  async #judge({ scenario }: Scene, cells: readonly CellResult<Cell>[], only: string): Promise<Judgement> {
-    const { expectations } = scenario;
-    const run = cells.map(({ cell }) => cell);
+  /** How much is missed at a point of a scene. */
+  #missed(scene: Scene, at: number, only: string): Promise<number | null> {
+    const solve = async (wanted: readonly number[], facts: boolean): Promise<CellResult<Cell>[]> => {
+      await this.solver.solve(scene.all, wanted, facts, () => this.#pause());
+      return this.solver.results(scene.all, wanted, facts);
+    };
+    return missedIn(scene, at, solve, this.#whole(only));
+  }
+
+  /** The scene of all cells where a part of them is shown, else `null`. */
+  #whole(only: string): Scene | null {
     const whole = only === '' ? null : this.scene([], '');
-    const left =
-      whole?.kind === 'scene'
-        ? leftOut(expectations, () => whole.scene.all.cells, run)
-        : expectations.map(() => 0);
-    return judgeRun({ expectations, left, confidence: defaultPrecision.confidence }, cells);
+    return whole?.kind === 'scene' ? whole.scene : null;
   }
 
   async #pause(): Promise<void> {

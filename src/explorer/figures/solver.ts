@@ -9,8 +9,8 @@ import { streamKey } from '../../random/key.ts';
 import { contestOf } from '../../scenario/cellKinds.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 
-/** Contests kept: some 30 kB each. */
-const KEPT = 2_000;
+/** Names of contests kept, two for most of them, which are some 30 kB each. */
+const KEPT = 1_600;
 
 /** Trials of a cell that is too large to solve. */
 const TRIALS = 2_000;

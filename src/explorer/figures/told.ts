@@ -3,21 +3,24 @@ import type { RunInfo } from '../../batch/result.ts';
 import { textsIn } from '../../language/languages.ts';
 import { RefusalError, refusalText } from '../../problems/problem.ts';
 import { renderStory } from '../../report/trace/render.ts';
-import type { Cell } from '../../scenario/model/cells.ts';
-import type { DuelScenario } from '../../scenario/model/scenario.ts';
+import { isDuelScenario } from '../../scenario/duel/only.ts';
 import { traceOf } from '../../study/trace.ts';
 import type { TellDuel, ToldDuel } from '../model/messages.ts';
+import type { Scene } from './scene.ts';
 
 /** Duels looked through for a remarkable one. */
 const AMONG = 2_000;
 
-/** Tells it; what stands in the way is told instead. */
+/** Tells it; what stands in the way is told instead. `null` where there is no such matchup. */
 export async function toldDuel(
-  scenario: DuelScenario,
-  { variant, axes, key }: Cell,
+  { scenario, all, points }: Scene,
   { seed, scenario: { file, text, hash } }: RunInfo,
-  { wish, language }: TellDuel,
-): Promise<ToldDuel> {
+  { wish, language, point, open }: TellDuel,
+): Promise<ToldDuel | null> {
+  const shown = (points[point] ?? points[0]!).cells.map((index) => all.cells[index]!);
+  const cell = shown.find((own) => own.key === open);
+  if (cell === undefined || !isDuelScenario(scenario)) return null;
+  const { variant, axes, key } = cell;
   const { trace, problems } = textsIn(language);
   const source = { path: file, file, stem: file, text, hash, scenario, notes: [] };
   try {

@@ -25,11 +25,15 @@ export interface PageWords extends ExplorerWords {
 /** Everything. */
 export interface ExplorerData {
   readonly text: string;
+  /** Of the scenario, for which the page has its worker. */
+  readonly kind: string;
   readonly info: RunInfo;
   readonly description: string | null;
   readonly knobs: readonly Knob[];
   /** Variants and settings to choose from; the first is the baseline. */
   readonly points: readonly { readonly variant: string; readonly axes: readonly AxisValue[] }[];
+  /** Whether it has a matrix: duels, however many. */
+  readonly matrix: boolean;
   /** Planes of the baseline; empty for kinds without any. */
   readonly planes: readonly number[];
   /** The plane that is shown first. */
@@ -37,4 +41,6 @@ export interface ExplorerData {
   readonly language: LanguageTag;
   readonly words: Readonly<Record<LanguageTag, PageWords>>;
   readonly version: string;
+  /** Whether a server is behind it, which follows the file and writes it. */
+  readonly served: boolean;
 }

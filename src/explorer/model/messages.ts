@@ -6,6 +6,7 @@ import type { PageLaw } from '../../report/document/pageData.ts';
 import type { Knob } from '../../scenario/knobs.ts';
 import type { Move } from '../../scenario/movable.ts';
 import type { Wish } from '../../study/trace.ts';
+import type { ViewModel } from './views.ts';
 
 /** What the page looks at. */
 export interface Look {
@@ -22,6 +23,27 @@ export interface Look {
   /** Only cells whose label holds this text; empty: all. */
   readonly only: string;
   readonly language: LanguageTag;
+  /** Settings that will probably be asked for next. */
+  readonly ahead: readonly (readonly Move[])[];
+}
+
+/** Asks how much is missed along some sliders; a newer one ends it. */
+export interface Scent {
+  readonly kind: 'scent';
+  readonly generation: number;
+  readonly moves: readonly Move[];
+  readonly point: number;
+  readonly only: string;
+  readonly knobs: readonly { readonly path: string; readonly values: readonly number[] }[];
+}
+
+/** How much is missed along a slider. */
+export interface ScentModel {
+  readonly path: string;
+  /** What else was moved, see `basisOf`. */
+  readonly basis: string;
+  /** `null` where the value cannot stand, or nothing says what would be missed. */
+  readonly marks: readonly { readonly value: number; readonly missed: number | null }[];
 }
 
 /** Opens a scenario; the first message. */
@@ -79,7 +101,7 @@ export interface Fairness {
 }
 
 /** What the page asks. */
-export type Question = Open | Look | TakeAway | TellDuel | MakeFair | { readonly kind: 'stop' };
+export type Question = Open | Look | Scent | TakeAway | TellDuel | MakeFair | { readonly kind: 'stop' };
 
 /** What can be taken away; all of it is proved by reading it back. */
 export interface Takeaway {
@@ -96,6 +118,8 @@ export interface Takeaway {
 /** A score, 0 to 1, with its text and step. */
 export interface Score {
   readonly value: number;
+  /** Values of several sides that are told as one; left out where they agree. */
+  readonly all?: readonly number[];
   readonly text: string;
   readonly step: number;
 }
@@ -190,6 +214,9 @@ export type Answer =
   | { readonly kind: 'details'; readonly generation: number; readonly model: DetailsModel | null }
   /** A report in the words of its kind, as HTML; for kinds without a matrix. */
   | { readonly kind: 'report'; readonly generation: number; readonly html: string }
+  | ({ readonly kind: 'scent'; readonly generation: number } & ScentModel)
+  /** Pictures of the shown point, for kinds without a matrix. */
+  | { readonly kind: 'views'; readonly generation: number; readonly models: readonly ViewModel[] }
   | { readonly kind: 'told'; readonly generation: number; readonly model: ToldDuel }
   | { readonly kind: 'fair'; readonly generation: number; readonly model: Fairness }
   | { readonly kind: 'takeaway'; readonly generation: number; readonly model: Takeaway }

@@ -2,7 +2,7 @@
 
 import { movableScenario } from '../../scenario/movable.ts';
 import { Session } from '../figures/session.ts';
-import type { Answer, Look, Question } from '../model/messages.ts';
+import type { Answer, Look, Question, Scent } from '../model/messages.ts';
 import { breathe } from './turns.ts';
 
 /** The little of a worker's scope that is used. */
@@ -16,15 +16,27 @@ let session: Session | null = null;
 /** The newest look that waits; older ones are of no use. */
 let waiting: Look | null = null;
 let looking = false;
+/** The newest question of this kind that waits. */
+let scent: Scent | null = null;
 /** Ends the search that is under way. */
 let search = new AbortController();
 
 async function work(session: Session): Promise<void> {
   if (looking) return;
   looking = true;
-  for (let look = waiting; look !== null; look = waiting) {
+  const isNew = (): boolean => waiting !== null;
+  while (waiting !== null || scent !== null) {
+    const look: Look | null = waiting;
+    const sliders: Scent | null = scent;
     waiting = null;
-    await session.look(look, () => waiting !== null);
+    if (look !== null) {
+      await session.look(look, isNew);
+      await breathe();
+      if (!isNew()) await session.ahead(look, isNew);
+    } else if (sliders !== null) {
+      scent = null;
+      await session.scent(sliders, () => isNew() || scent !== null);
+    }
     await breathe();
   }
   looking = false;
@@ -53,6 +65,7 @@ scope.onmessage = ({ data }) => {
     if (data.kind === 'makeFair') void session.makeFair(data, search.signal);
     return;
   }
-  waiting = data;
+  if (data.kind === 'scent') scent = data;
+  else waiting = data;
   void work(session);
 };

@@ -61,6 +61,8 @@ export interface View {
   readonly methods: Readonly<Record<Method, number>>;
   /** Keys of the cells that an exact value was wanted for and that are too large to solve, each once. */
   readonly unsolved: readonly string[];
+  /** Cells without a limit of rounds that go on beyond the rounds that are told apart; `null` where none does. */
+  readonly cutShort: { readonly keys: readonly string[]; readonly rounds: number } | null;
   /** Fewest and most duels that a cell was simulated with; `null` without simulation. */
   readonly duels: { readonly least: number; readonly most: number } | null;
   /** How its intervals are drawn. */
@@ -89,6 +91,7 @@ export function buildView(result: Study): View {
     cells: result.cells.length,
     methods,
     unsolved: unsolvedOf(result),
+    cutShort: cutShortOf(result),
     duels: duelsOf(result),
     precision,
     judgement: result.judgement ?? null,
@@ -101,6 +104,16 @@ function unsolvedOf({ info, cells }: Study): readonly string[] {
   if (info.options.method === 'mc') return [];
   const without = cells.filter(({ impossible, exact }) => impossible === null && exact === null);
   return [...new Set(without.map(({ cell }) => cell.key))];
+}
+
+/** Error of an exact result from which on it may show in what is told. Only lengths that are cut off come to so much. */
+const VISIBLE = 1e-6;
+
+function cutShortOf({ cells }: Study): View['cutShort'] {
+  const cut = cells.filter(({ exact }) => (exact?.error ?? 0) > VISIBLE);
+  const rounds = cut.map(({ exact }) => exact!.metrics['rounds']?.at(-1)?.[0] ?? 0);
+  if (cut.length === 0) return null;
+  return { keys: [...new Set(cut.map(({ cell }) => cell.key))], rounds: Math.max(...rounds) };
 }
 
 function duelsOf({ cells }: Study): View['duels'] {

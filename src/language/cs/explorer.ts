@@ -3,6 +3,8 @@ import { cz } from '../forms/cz.ts';
 import { plural } from '../forms/plural.ts';
 import type { ExplorerTexts } from '../texts/explorer.ts';
 
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
 /** The part of the Czech catalogue that the explorer uses. */
 export const explorerCzech: ExplorerTexts = {
   words: {
@@ -73,13 +75,35 @@ export const explorerCzech: ExplorerTexts = {
     fairHint: cz`Hledá mezi hodnotami, které nejsou ponechané, nejmenší změnu, jež dosáhne cíle.`,
     stop: 'Zastavit',
     scent: cz`sloupky: kolik toho při které hodnotě nevychází`,
+    missed: cz`tady nevychází`,
     course: cz`Naděje na výhru kolo po kole`,
     told: 'Vyprávění jednoho souboje',
     wishes: { closest: 'nejtěsnější', upset: 'překvapivý', longest: 'nejdelší', median: 'obvyklý' },
     number: 'číslo',
     save: cz`Zapsat do souboru`,
+    sure: cz`Tím se změní soubor na disku. Zapsat?`,
+    yes: 'Ano, zapsat',
+    no: 'Ne',
+    lost: cz`Server skončil; stránka pokračuje bez něj.`,
     saved: 'Zapsáno.',
     changedOutside: cz`Soubor se změnil. Stránka ho následuje; co jste posunuli, zůstává posunuté.`,
+  },
+  views: {
+    bonuses: cz`Bonusy a proč se některé nepočítají`,
+    points: 'Kam padly body',
+    pointsNote: 'Psionické body za den; celý pruh je to, co psionik má.',
+    left: 'neutraceno',
+    concentration: cz`Účinné síly podle Soustředění`,
+    concentrationNote: cz`Síly, které během dne zapůsobí; výška je podle nejvyššího bodu křivky. ● nyní, ○ soubor; čára stojí tam, kde se ověření stává jistým.`,
+    effective: (concentration, effective) =>
+      cz`Soustředění ${signed(concentration)}: ${effective} účinných sil denně`,
+    sureFrom: (distraction, concentration) => cz`${distraction}: jisté od ${signed(concentration)}`,
+    obeyed: cz`Koho mysl poslouchá, jako podíl ze všech střetů.`,
+    survival: cz`Jak daleko dojdou`,
+    simulated: (runs) =>
+      cz`Simulováno, ${runs.toLocaleString('cs')} průchodů každé řady: na přesné řešení je příliš velká. Výška je podíl těch, kdo přežijí tolik soubojů; čára je průměr.`,
+    survived: (duels, share) => cz`aspoň ${String(duels)}: ${share}`,
+    meanSurvived: (duels) => cz`průměr ${duels}`,
   },
   title: (scenario) => `${scenario}: průzkumník`,
   tooMany: (cells) =>
@@ -97,5 +121,6 @@ export const explorerCzech: ExplorerTexts = {
     return cz`V mezích se cíle nedosáhne; nejblíže je ${many}${proven ? ', což je dokázáno' : ''}.`;
   },
   written: (file) => cz`${file}: otevřete v prohlížeči; nepotřebuje server ani síť`,
+  wrote: (file) => `${file}: zapsáno ze stránky`,
   served: (address) => cz`otevřete ${address} v prohlížeči; ukončí to Ctrl-C`,
 };

@@ -113,6 +113,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
     'hladina spolehlivosti intervalů, a 1 minus hladina testů',
   'write a page in which every value of a scenario can be moved and every exact figure follows':
     'zapíše stránku, na které jde posunout každou hodnotu scénáře a každý přesný údaj ji následuje',
+  'serve the page on this machine: it follows the file and can change it, after asking':
+    'nabídne stránku jen na tomto počítači: následuje soubor a po dotazu ho umí změnit',
   'scenario file, YAML or JSON; - reads standard input':
     'soubor scénáře, YAML nebo JSON; - čte standardní vstup',
   'folder of the page (default: reports/<file name>)': 'složka stránky (výchozí: reports/<jméno souboru>)',

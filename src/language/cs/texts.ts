@@ -70,14 +70,17 @@ function catalogue(phrasing: Phrasing): Texts {
   const run = czechRun(phrasing, numbers, precision);
 
   const comparison = czechComparison(phrasing, numbers);
-  const unsolvedText = (keys: readonly string[]) => {
+  const someOf = (keys: readonly string[]) => {
     const more = keys.length - 3;
-    const shown = numbers.list([
+    return numbers.list([
       ...keys.slice(0, 3).map(code),
       ...(more > 0 ? [`${plural(more, 'další', 'další', 'dalších')} ${numbers.whole(more)}`] : []),
     ]);
-    return `Na přesné řešení příliš rozsáhlé, a proto bez přesné hodnoty: ${shown} (mez zvedá ${code('--max-states')}).`;
   };
+  const unsolvedText = (keys: readonly string[]) =>
+    `Na přesné řešení příliš rozsáhlé, a proto bez přesné hodnoty: ${someOf(keys)} (mez zvedá ${code('--max-states')}).`;
+  const cutShortText = ({ keys, rounds }: { readonly keys: readonly string[]; readonly rounds: number }) =>
+    `Mohou trvat déle než ${numbers.whole(rounds)} kol a počítají se, jako by pak skončily: ${someOf(keys)}; kdo vyhraje, je přesto přesné.`;
   return {
     baseline: czechBaseline(numbers, comparison, phrasing),
     comparison,
@@ -137,7 +140,7 @@ function catalogue(phrasing: Phrasing): Texts {
     about: (point) => `Platí pro ${strong(point)}:`,
     precision,
     fit: czechFit(phrasing, numbers),
-    scope: ({ duels, cells, methods, unsolved, points, sampling: asked }) => {
+    scope: ({ duels, cells, methods, unsolved, cutShort, points, sampling: asked }) => {
       const how = [
         ...(duels === null ? [] : [`v každé ${duelsText(duels)}`]),
         ...(methods.both > 0
@@ -153,7 +156,7 @@ function catalogue(phrasing: Phrasing): Texts {
       ];
       const count = `${numbers.whole(cells)} ${plural(cells, 'dvojice', 'dvojice', 'dvojic')}`;
       const each = points.length > 1 ? 'každá hladina, varianta a nastavení' : 'každá hladina';
-      return `${count}${cells === 1 ? '' : ` (${each} zvlášť)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}`;
+      return `${count}${cells === 1 ? '' : ` (${each} zvlášť)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${cutShort === null ? '' : ` ${cutShortText(cutShort)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}`;
     },
     oneLaw: (plane, cells) => {
       const [cell] = cells;

@@ -94,6 +94,8 @@ export const traceCzech: TraceTexts = typesetAll({
     const change = `z ${formats.percent(before[side])} na ${formats.percent(after[side])}`;
     return `Nejvíc rozhodl hod v kole ${figure(round)}${what}: šance, kterou má ${sides[side]}, vzrostla ${change}.`;
   },
+  turn: (round, loser, points) =>
+    `Obrat: v kole ${figure(round)} ztrácí ${loser} ${numbers.fixed(points, 1)} p. b.`,
   curve: (bars, sides) => `Jakou šanci má ${sides.initiator}, kolo po kole: ${bars}`,
   chancesUnknown: 'Šance na výhru chybějí: souboj má příliš mnoho stavů.',
   picture: ({ scenario, cell, duel }) => ({

@@ -1,6 +1,8 @@
 /** Words of the explorer in English. */
 import type { ExplorerTexts } from '../texts/explorer.ts';
 
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
 /** The part of the English catalogue that the explorer uses. */
 export const explorerEnglish: ExplorerTexts = {
   words: {
@@ -72,13 +74,36 @@ export const explorerEnglish: ExplorerTexts = {
     fairHint: 'Searches the values that are not kept for the smallest change that reaches the goal.',
     stop: 'Stop',
     scent: 'bars: what is missed at each value',
+    missed: 'missed here',
     course: 'Chance of winning, round by round',
     told: 'One duel told',
     wishes: { closest: 'the closest', upset: 'an upset', longest: 'the longest', median: 'a usual one' },
     number: 'number',
     save: 'Write into the file',
+    sure: 'This changes the file on disk. Write it?',
+    yes: 'Yes, write it',
+    no: 'No',
+    lost: 'The server is gone; this page goes on without it.',
     saved: 'Written.',
     changedOutside: 'The file has changed. This page follows it; what you have moved stays moved.',
+  },
+  views: {
+    bonuses: 'Bonuses, and why some do not count',
+    points: 'Where the points went',
+    pointsNote: 'Power points of a day; a bar is what the manifester has.',
+    left: 'not spent',
+    concentration: 'Effective powers against Concentration',
+    concentrationNote:
+      'Powers that take effect in a day, as high as the highest of the curve. ● now, ○ the file; a line stands where a check becomes sure.',
+    effective: (concentration, effective) =>
+      `Concentration ${signed(concentration)}: ${effective} effective powers a day`,
+    sureFrom: (distraction, concentration) => `${distraction}: sure from ${signed(concentration)}`,
+    obeyed: 'Whom a mind obeys, in shares of all contests.',
+    survival: 'How far they come',
+    simulated: (runs) =>
+      `Simulated, ${runs.toLocaleString('en')} runs each: gauntlets are too large to solve. The height is the share that survives so many duels; the line is the mean.`,
+    survived: (duels, share) => `at least ${duels}: ${share}`,
+    meanSurvived: (duels) => `mean ${duels}`,
   },
   title: (scenario) => `${scenario}: explorer`,
   tooMany: (cells) =>
@@ -97,5 +122,6 @@ export const explorerEnglish: ExplorerTexts = {
     return `Not reached within the bounds: ${many} come closest${proven ? ', which is proven' : ''}.`;
   },
   written: (file) => `${file}: open it in a browser; it needs no server and no network`,
+  wrote: (file) => `${file}: written by the page`,
   served: (address) => `open ${address} in a browser; Ctrl-C ends it`,
 };

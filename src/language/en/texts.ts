@@ -64,13 +64,15 @@ export function english(phrasing: Phrasing): Texts {
     least === most ? numbers.whole(most) : `${numbers.whole(least)} to ${numbers.whole(most)}`;
   const run = englishRun(phrasing, numbers, precision);
 
-  const unsolvedText = (keys: readonly string[]) => {
-    const shown = numbers.list([
+  const someOf = (keys: readonly string[]) =>
+    numbers.list([
       ...keys.slice(0, 3).map(code),
       ...(keys.length > 3 ? [`${numbers.whole(keys.length - 3)} more`] : []),
     ]);
-    return `Too large to be solved, hence without an exact value: ${shown} (${code('--max-states')} raises the limit).`;
-  };
+  const unsolvedText = (keys: readonly string[]) =>
+    `Too large to be solved, hence without an exact value: ${someOf(keys)} (${code('--max-states')} raises the limit).`;
+  const cutShortText = ({ keys, rounds }: { readonly keys: readonly string[]; readonly rounds: number }) =>
+    `May last beyond ${numbers.whole(rounds)} rounds, and count as if they had ended then: ${someOf(keys)}; who wins is exact all the same.`;
   return {
     language: 'en',
     numbers,
@@ -130,7 +132,7 @@ export function english(phrasing: Phrasing): Texts {
     about: (point) => `About ${strong(point)}:`,
     precision,
     fit: fitWords(phrasing, numbers),
-    scope: ({ duels, cells, methods, unsolved, points, sampling: asked }) => {
+    scope: ({ duels, cells, methods, unsolved, cutShort, points, sampling: asked }) => {
       const how = [
         ...(duels === null ? [] : [`${duelsText(duels)} simulated duels in each`]),
         ...(methods.both > 0
@@ -140,7 +142,7 @@ export function english(phrasing: Phrasing): Texts {
           ? [`${methods.exact === cells ? 'all' : numbers.whole(methods.exact)} solved exactly`]
           : []),
       ];
-      return `${cells === 1 ? '1 matchup' : `${numbers.whole(cells)} matchups (each plane${points.length > 1 ? ', variant and setting' : ''} counts on its own)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}`;
+      return `${cells === 1 ? '1 matchup' : `${numbers.whole(cells)} matchups (each plane${points.length > 1 ? ', variant and setting' : ''} counts on its own)`}${how.length === 0 ? '' : `: ${how.join(', ')}`}.${unsolved.length === 0 ? '' : ` ${unsolvedText(unsolved)}`}${cutShort === null ? '' : ` ${cutShortText(cutShort)}`}${asked === null ? '' : ` ${precision.reached(asked)}`}`;
     },
     oneLaw: (plane, cells) => {
       const [cell] = cells;

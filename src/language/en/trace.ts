@@ -206,6 +206,8 @@ export const traceEnglish: TraceTexts = {
     const change = `from ${formats.percent(before[side])} to ${formats.percent(after[side])}`;
     return `The most decisive throw: round ${figure(round)}${what}; it took ${sides[side]} ${change}.`;
   },
+  turn: (round, loser, points) =>
+    `The turn: round ${figure(round)} cost ${loser} ${numbers.fixed(points, 1)} points.`,
   curve: (bars, sides) => `Chance of ${sides.initiator}, round by round: ${bars}`,
   chancesUnknown: 'The chances of winning are not told: the duel has too many states.',
   picture: ({ scenario, cell, duel }) => ({

@@ -61,11 +61,16 @@ export interface ExplorerWords {
   readonly fairHint: string;
   readonly stop: string;
   readonly scent: string;
+  readonly missed: string;
   readonly course: string;
   readonly told: string;
   readonly wishes: Readonly<Record<'closest' | 'upset' | 'longest' | 'median', string>>;
   readonly number: string;
   readonly save: string;
+  readonly sure: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly lost: string;
   readonly saved: string;
   readonly changedOutside: string;
 }
@@ -73,6 +78,24 @@ export interface ExplorerWords {
 /** The catalogue. */
 export interface ExplorerTexts {
   readonly words: ExplorerWords;
+  /** Words of the views of kinds that have no matrix. */
+  readonly views: {
+    readonly bonuses: string;
+    readonly points: string;
+    readonly pointsNote: string;
+    readonly left: string;
+    readonly concentration: string;
+    readonly concentrationNote: string;
+    effective(concentration: number, effective: string): string;
+    /** From which Concentration on a check never fails. */
+    sureFrom(distraction: string, concentration: number): string;
+    readonly obeyed: string;
+    readonly survival: string;
+    /** How gauntlets were worked out. */
+    simulated(runs: number): string;
+    survived(duels: number, share: string): string;
+    meanSurvived(duels: string): string;
+  };
   title(scenario: string): string;
   /** There are too many matchups to look at all of them at once. */
   tooMany(cells: number): string;
@@ -92,5 +115,7 @@ export interface ExplorerTexts {
   }): string;
   /** Where the page was written, and how to see it. */
   written(file: string): string;
+  /** That the page has changed the file. */
+  wrote(file: string): string;
   served(address: string): string;
 }

@@ -63,6 +63,8 @@ export interface TraceTexts {
     after: Chances,
     sides: SideNames,
   ): string;
+  /** The round that cost a side most: the side's name, and how many points of its score. */
+  turn(round: number, loser: string, points: number): string;
   /** The initiator's chance round by round, as a row of bars. */
   curve(bars: string, sides: SideNames): string;
   /** The duel has too many states for its chances to be told. */

@@ -14,12 +14,14 @@ export interface SweepPicture {
   readonly chart: Chart;
 }
 
-/** One picture of curves, or a map for every plane. @param of the side that a map is about. */
+/** One picture of curves, or a map for every plane; none where there is no score. @param of the side that a map is about. */
 export function sweepPictures(
   result: SweepResult,
   of: string | null,
   wording: TuningWording,
 ): readonly SweepPicture[] {
+  // Whoever meets nobody but itself has no score to draw.
+  if (result.points.every(({ scores }) => scores.length === 0)) return [];
   if (result.y === null) return [{ file: 'sweep.svg', chart: curves(result, wording) }];
   const { planes } = result.field;
   const side = of ?? largestMove(result)?.side ?? result.sides[0]!;

@@ -90,8 +90,17 @@ function courseLines({ course, sides, texts, names }: Cast, story: Story): strin
   const [before, after] = [chances[decisive.step]!, chances[decisive.step + 1]!];
   return [
     texts.curve(heights.join(''), sides),
+    ...(course.turn === null ? [] : [turnLine(course.turn, texts, sides)]),
     texts.decisive({ round: decisive.round, attacker, defender }, before, after, sides),
   ];
+}
+
+function turnLine(
+  { round, moved }: NonNullable<Course['turn']>,
+  texts: TraceTexts,
+  sides: SideNames,
+): string {
+  return texts.turn(round, moved < 0 ? sides.initiator : sides.target, 100 * Math.abs(moved));
 }
 
 function status({ texts, names }: Cast, after: readonly Figures[]): string {

@@ -23,7 +23,7 @@ import type { RawEntry, RawNode, RawScalar } from './tree.ts';
  * tags, brackets and directives gone astray. Within them any text is read in a second or two.
  */
 const limits = {
-  characters: 4_000_000,
+  characters: 1_500_000,
   values: 30_000,
   lines: 200_000,
   depth: 50,

@@ -104,6 +104,20 @@ export const shapes: Readonly<Record<string, (n: number) => string>> = {
     duel(`combatants: {a: {effects: [{name: e, resists: {${list(n, (i) => `r${i}: 1`)}}}]}, b: {}}`),
   'effects of the defaults, many combatants': (n) =>
     `defaults: {class: mage, level: 2, ${mind}, effects: [${list(Math.ceil(n / 2), (i) => `{name: e${i}, changes: {IQ: 1}}`)}]}\ncombatants: {${list(Math.min(1000, Math.ceil(n / 2)), (i) => `c${i}: {}`)}}\nmatchups: [[c0, c1]]`,
+  'all effects, shared by many combatants of many variants': (n) => {
+    const names = Math.min(1000, Math.ceil(n / 2));
+    const entry = (i: number): string =>
+      `{name: e${i}, changes: {IQ: 1, attack: 1}, times: {SP: 1}, resists: {${list(20, (j) => `r${i}_${j}: 1`)}}}`;
+    return `defaults: {class: mage, level: 2, ${mind}, effects: [${list(90, entry)}]}\ncombatants: {${list(names, (i) => `c${i}: {}`)}}\nmatchups: [[c0, c1]]\nvariants: {${list(Math.min(190, Math.ceil(n / 90)), (i) => `v${i}: {defaults: {IQ: ${i}}}`)}}`;
+  },
+  'values of an axis through an effect': (n) =>
+    duel(
+      `combatants: {a: {effects: [${list(100, (i) => `{name: e${i}, changes: {IQ: 1}}`)}]}, b: {}}\nvary: {combatants.a.effects.0.changes.IQ: [${list(Math.min(1000, n), (i) => `${i}`)}], combatants.b.mana: [${list(Math.ceil(n / 1000), (i) => `${i}`)}]}`,
+    ),
+  'values of an axis beside effects': (n) =>
+    duel(
+      `combatants: {a: {effects: [${list(100, (i) => `{name: e${i}, changes: {IQ: 1, Podl: 1, attack: 1}}`)}]}, b: {}}\nvary: {combatants.a.mana: [${list(n, (i) => `${i}`)}]}`,
+    ),
   matchups: (n) => two(`matchups: [${list(n, () => '[a, b]')}]`),
   'matchups of nobody': (n) => two(`matchups: [${list(n, (i) => `[x${i}, b]`)}]`),
   'matchups of teams': (n) => two(`matchups: [${list(n, () => '[[a, b], [b, a]]')}]`),
