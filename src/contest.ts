@@ -34,6 +34,19 @@ export {
 } from './contest/definition.ts';
 export { d4, d6, d8, d10, d12, d20, d100, dice, die } from './contest/dice.ts';
 export {
+  defineKind,
+  type Field,
+  type FieldSpec,
+  type FieldSpecs,
+  type Fields,
+  type FigureWords,
+  type Given,
+  type JsonShape,
+  type Kind,
+  type KindDefinition,
+  type Shape,
+} from './contest/kind.ts';
+export {
   chance,
   chanceOfAtLeast,
   constant,

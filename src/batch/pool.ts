@@ -5,8 +5,10 @@ import { serialize, setFlagsFromString } from 'node:v8';
 import type { ResourceLimits } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { RefusalError, type Sentence } from '../problems/problem.ts';
+import { openedRules } from '../scenario/own/open.ts';
 import type { Executor, Job, JobResult, OtherJob } from './messages.ts';
 import type { Plan } from './plan.ts';
+import type { RulesAddress } from './rulesModule.ts';
 
 /** A worker died twice on the same job, or could not start at all. */
 export class WorkerError extends RefusalError {
@@ -60,7 +62,7 @@ export async function poolExecutor(
       minThreads: count,
       maxThreads: count,
       concurrentTasksPerWorker: 1,
-      workerData: { plan },
+      workerData: { plan, rules: addressOfRules() },
       idleTimeout: 60_000,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, ...limits },
     });
@@ -131,6 +133,12 @@ class Team {
     const given = new WorkerError({ where: [['threads']], sentence: ['threadsDie'] }, { cause });
     for (const reject of [...this.#waiting]) reject(given);
   }
+}
+
+/** Where threads find the rules that are open; `null` where none are. */
+function addressOfRules(): RulesAddress | null {
+  const opened = openedRules();
+  return opened && { url: opened.url, hash: opened.hash };
 }
 
 class PoolExecutor implements Executor {

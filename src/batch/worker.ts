@@ -3,9 +3,12 @@ import { deserialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
 import type { Job, JobResult, OtherJob } from './messages.ts';
 import type { Plan } from './plan.ts';
+import { loadRules, type RulesAddress } from './rulesModule.ts';
 import { createWorkshop } from './workshop.ts';
 
-const work = createWorkshop((workerData as { plan: Plan }).plan);
+const { plan, rules } = workerData as { plan: Plan; rules: RulesAddress | null };
+if (rules !== null) await loadRules(rules);
+const work = createWorkshop(plan);
 
 /** The other plan worked at last. */
 let other: { readonly number: number; readonly work: typeof work } | null = null;

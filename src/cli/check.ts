@@ -1,4 +1,5 @@
 /** `souboj check`: validates, and tells how large a run would be. Writes nothing. */
+import { wordedAs } from '../scenario/cellKinds.ts';
 import { selectCells } from '../study/cells.ts';
 import { idleOf } from '../study/idle.ts';
 import { idlePartsOf } from '../study/idleParts.ts';
@@ -35,7 +36,7 @@ export async function check(paths: readonly string[], flags: CheckFlags, signal:
       signal,
     });
     const { cells, duels, atMost, chains, tried, ms } = size;
-    const { kind } = source.scenario;
+    const kind = wordedAs(source.scenario.kind);
     const { check: said, locale } = words();
     const number = new Intl.NumberFormat(locale);
     const show = (value: number): string => number.format(value);

@@ -16,6 +16,7 @@ export function addConveniences(program: Command, act: Act): void {
     .option('--out <dir>', 'folder to write to (default: where the run is)')
     .option('--format <list>', 'what to write, of csv, md, junit, json, html, svg (default: all)', listOf)
     .option('--csv-dialect <name>', 'how tables are written: rfc4180 or excel-cs (default: rfc4180)')
+    .option('--rules <module>', 'module of the rules that a kind of one’s own is played by')
     .addHelpText('after', example('souboj report reports/class-bases --format html,svg --lang cs'))
     .action((path: string, flags) =>
       act(async (signal) => (await import('./report.ts')).rewrite(path, flags, signal)),

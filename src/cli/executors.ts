@@ -5,8 +5,8 @@ import type { Plan } from '../batch/plan.ts';
 import { poolExecutor } from '../batch/pool.ts';
 import { isQueueAddress, shownAddress } from '../batch/queue/address.ts';
 import type { QueueLink } from '../batch/queue/link.ts';
+import { versionOnQueue } from '../batch/queue/version.ts';
 import { workerFile } from '../batch/threads.ts';
-import { version } from '../batch/version.ts';
 import type { OpenExecutor } from '../study/executors.ts';
 import type { Order } from '../study/order.ts';
 import { isOpen } from '../study/run.ts';
@@ -73,7 +73,11 @@ export async function executorFor(
   const { queueExecutor } = await import('../batch/queue/submit.ts');
   const { QUEUE_CHUNK } = await import('../batch/queue/sound.ts');
   const link = await openQueue(queue);
-  const executor = await queueExecutor(link, { version, scenario: info.scenario.hash, plan });
+  const executor = await queueExecutor(link, {
+    version: versionOnQueue(),
+    scenario: info.scenario.hash,
+    plan,
+  });
   // Only to be told: whoever may not ask does without.
   const there = await executor.workers().catch(() => null);
   if (there === 0) note(words().noWorker(link.shown));

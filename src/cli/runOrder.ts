@@ -3,6 +3,7 @@
 import { cachedExecutor } from '../batch/cached.ts';
 import type { Checkpoint } from '../batch/checkpoint.ts';
 import { Harvest } from '../batch/harvest.ts';
+import { wordedAs } from '../scenario/cellKinds.ts';
 import type { OpenExecutor } from '../study/executors.ts';
 import type { Order } from '../study/order.ts';
 import { runOrder } from '../study/run.ts';
@@ -119,14 +120,20 @@ function announce({ source, plan, info, shard }: Order, harvest: Harvest): strin
     plan.method === 'exact'
       ? said.exact
       : untilDecided !== undefined
-        ? said.decided(said.trials[source.scenario.kind], format(untilDecided.maxDuels))
+        ? said.decided(said.trials[wordedAs(source.scenario.kind)], format(untilDecided.maxDuels))
         : precision !== null
           ? said.precise(format(precision.halfWidth * 100))
-          : said.duels(said.trials[source.scenario.kind], format(plan.duels), format(cells * plan.duels));
+          : said.duels(
+              said.trials[wordedAs(source.scenario.kind)],
+              format(plan.duels),
+              format(cells * plan.duels),
+            );
   const part = shard === null ? '' : said.shard(format(shard.index), format(shard.count));
   const done = harvest.duels();
   const resumed = done === 0 ? '' : said.resumed(format(done));
   return (
-    said.announce(source.scenario.name, source.scenario.kind, format(cells), much, plan.seed) + part + resumed
+    said.announce(source.scenario.name, wordedAs(source.scenario.kind), format(cells), much, plan.seed) +
+    part +
+    resumed
   );
 }

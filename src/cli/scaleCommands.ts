@@ -15,6 +15,7 @@ export function addScaleCommands(program: Command, act: Act): void {
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
     .option('--json', 'verdicts as JSON on stdout instead of the names of the files')
     .option('--strict', 'exit code 4 where simulation and exact solution disagree')
+    .option('--rules <module>', 'module of the rules that a kind of one’s own is played by')
     .option('--quiet', 'no messages')
     .addHelpText('after', '\nExample:\n  souboj merge shard-1 shard-2 shard-3 --out reports/class-bases\n')
     .action((folders: string[], flags) =>
@@ -25,6 +26,7 @@ export function addScaleCommands(program: Command, act: Act): void {
     .description('do chunks of runs that come over a Redis queue, until it is stopped')
     .requiredOption('--queue <url>', 'the queue, redis://host:port')
     .option('--workers <n>', 'threads (default: the cores at hand)', whole(1, 1024))
+    .option('--rules <module>', 'module of the rules that a kind of one’s own is played by')
     .option('--quiet', 'no messages')
     .addHelpText('after', '\nExample:\n  souboj worker --queue redis://localhost:6379 --workers 4\n')
     .action((flags) =>

@@ -10,7 +10,7 @@ import { quote } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
 import type { Cell } from '../scenario/model/cells.ts';
-import { hashOf } from '../study/source.ts';
+import { hashOf, identityOf } from '../study/source.ts';
 import type { Study } from '../study/study.ts';
 import { UsageError } from './exit.ts';
 
@@ -60,8 +60,11 @@ export function storedRun(result: Study<Cell>, path: string, shard: Shard | null
     if (areSound(found, impossible !== null, shard)) return { ...found, impossible, chain, law };
     throw new UsageError({ where: [`${path}.cells[${index}]`], must: ['soundFigures'] });
   });
-  const { name } = loaded.scenario;
-  const scenario = { ...result.info.scenario, name, hash: hashOf(text) };
+  const { name, kind } = loaded.scenario;
+  const hash = identityOf(text, kind);
+  if (hash !== hashOf(text) && hash !== result.info.scenario.hash)
+    throw new UsageError({ where: [path], sentence: ['rulesApart', kind] });
+  const scenario = { ...result.info.scenario, name, hash };
   return { ...result, info: { ...result.info, scenario }, cells: derived };
 }
 

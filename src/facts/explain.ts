@@ -1,5 +1,5 @@
 /** Who can be explained in a scenario of any kind, and the facts about them. */
-import type { Cell } from '../scenario/model/cells.ts';
+import type { BuiltInKind, Cell } from '../scenario/model/cells.ts';
 import { controlExplainer } from './control/explain.ts';
 import { dayExplainer } from './day/explain.ts';
 import { duelExplainer } from './duel/explain.ts';
@@ -7,7 +7,7 @@ import type { Explainer, Facts } from './explain/model.ts';
 import { gauntletExplainer } from './gauntlet/explain.ts';
 
 /** By kind of scenario, where there is anybody; a further kind is a further line here. */
-const explainers: { readonly [Kind in Cell['kind']]?: Explainer<Extract<Cell, { kind: Kind }>> } = {
+const explainers: { readonly [Kind in BuiltInKind]?: Explainer<Extract<Cell, { kind: Kind }>> } = {
   duel: duelExplainer,
   day: dayExplainer,
   contest: controlExplainer,
@@ -15,7 +15,7 @@ const explainers: { readonly [Kind in Cell['kind']]?: Explainer<Extract<Cell, { 
 };
 
 function explainerOf({ kind }: Cell): Explainer | undefined {
-  return explainers[kind] as Explainer | undefined;
+  return (explainers as Readonly<Record<string, unknown>>)[kind] as Explainer | undefined;
 }
 
 function peopleOf(cell: Cell): readonly string[] {

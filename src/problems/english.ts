@@ -4,7 +4,7 @@
  */
 import { asked } from './english/asked.ts';
 import { options, runs } from './english/commands.ts';
-import { contestSentences } from './english/contests.ts';
+import { contestMusts, contestSentences } from './english/contests.ts';
 import { found } from './english/found.ts';
 import {
   type coverable,
@@ -28,7 +28,8 @@ const musts: typeof values &
   typeof kinds &
   typeof options &
   typeof runs &
-  typeof asked = {
+  typeof asked &
+  typeof contestMusts = {
   ...values,
   ...texts,
   ...shared,
@@ -36,6 +37,7 @@ const musts: typeof values &
   ...options,
   ...runs,
   ...asked,
+  ...contestMusts,
 };
 
 /** Refusals that are sentences. */

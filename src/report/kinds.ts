@@ -1,5 +1,5 @@
 /** The report of every kind of scenario; a further kind is a further line here. */
-import type { Cell } from '../scenario/model/cells.ts';
+import type { BuiltInKind, Cell } from '../scenario/model/cells.ts';
 import { concentrationReport } from './concentration/record.ts';
 import { controlReport } from './control/record.ts';
 import { dayReport } from './day/record.ts';
@@ -7,7 +7,7 @@ import { duelReport } from './duel/record.ts';
 import { gauntletReport } from './gauntlet/record.ts';
 import type { KindReport } from './kind/record.ts';
 
-const byKind: { readonly [Kind in Cell['kind']]: KindReport<Extract<Cell, { kind: Kind }>> } = {
+const byKind: { readonly [Kind in BuiltInKind]: KindReport<Extract<Cell, { kind: Kind }>> } = {
   duel: duelReport,
   day: dayReport,
   concentration: concentrationReport,

@@ -11,6 +11,7 @@ import { type Care, type Content, type File, inFull } from './files/content.ts';
 import type { Work, Writers } from './kind/writer.ts';
 import { writersFor } from './kind/writers.ts';
 import { reports } from './kinds.ts';
+import { ownReport } from './own/record.ts';
 
 /** How reports are written; machine-readable files do not depend on the language. */
 export interface ReportOptions extends Care {
@@ -24,12 +25,19 @@ const writersOf: ReadonlyMap<string, Writers<Cell>> = new Map(
   [...reports].map(([kind, report]) => [kind, writersFor(report)]),
 );
 
+const ownWriters = writersFor(ownReport) as unknown as Writers<Cell>;
+
+/** The writers of a kind; those for rules of a module, where it is none of the package. */
+function writersAt(kind: Cell['kind']): Writers<Cell> {
+  return writersOf.get(kind) ?? ownWriters;
+}
+
 /** Names of all formats, in the order of the default. */
 export const reportFormats: readonly string[] = Object.keys(writersOf.get(defaultKind)!);
 
 /** Formats that runs of a kind can be written in, in the order of the default. */
 export function formatsOf(kind: Cell['kind'] = defaultKind): readonly string[] {
-  return Object.keys(writersOf.get(kind)!);
+  return Object.keys(writersAt(kind));
 }
 
 /**
@@ -60,7 +68,7 @@ export async function reportFiles(
   const chosen = formats ?? formatsOf(kind);
   checkFormats(chosen, kind);
   // All cells of a run are of one kind: that of its scenario.
-  const byFormat = writersOf.get(kind)!;
+  const byFormat = writersAt(kind);
   const tag = languageTag(options.language ?? 'en');
   const dialect = dialectOf(options.csvDialect);
   const work: Work<Cell> = {

@@ -5,6 +5,7 @@ import { unshowable } from '../problems/shown.ts';
 import { isDuelScenario } from '../scenario/duel/only.ts';
 import { loadScenario, type Note } from '../scenario/load.ts';
 import type { DuelScenario, Scenario } from '../scenario/model/scenario.ts';
+import { openedRules } from '../scenario/own/open.ts';
 import { refusalOf } from '../scenario/tree/problem.ts';
 import { StudyError } from './errors.ts';
 
@@ -55,7 +56,7 @@ export function sourceOf(text: string, path: string, place?: string): Source {
     ...names,
     place: place === names.file || unshowable.test(place ?? '') ? undefined : place,
     text,
-    hash: hashOf(text),
+    hash: identityOf(text, scenario.kind),
     scenario,
     notes,
   };
@@ -70,6 +71,12 @@ export function duelSource(source: Source, command: string): Source<DuelScenario
     must: ['duelFor', command],
     found: ['kind', scenario.kind],
   });
+}
+
+/** Hash of a scenario: of its text, and of the rules of a module, where its kind is that of one. */
+export function identityOf(text: string, kind: string): string {
+  const opened = openedRules();
+  return opened?.kind.kind === kind ? hashOf(`${text}\n# rules ${opened.hash}\n`) : hashOf(text);
 }
 
 /** SHA-256 of a text with LF at the end of its lines, hexadecimal. */

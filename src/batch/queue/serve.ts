@@ -3,12 +3,12 @@ import { hostname } from 'node:os';
 import type { Refusal } from '../../problems/problem.ts';
 import type { Executor } from '../messages.ts';
 import type { Plan } from '../plan.ts';
-import { version } from '../version.ts';
 import { inTime, isRefusal, PREFIX, QUEUE, QueueError, type QueueLink } from './link.ts';
 import { hashOf, packResult, type QueuedJob, unpackPlan } from './parcel.ts';
 import { PlanPools } from './pools.ts';
 import { PLAN_GONE, reasonFrom, reasonText } from './reason.ts';
 import { isSoundJob, soundEnvelope, soundParcel } from './sound.ts';
+import { versionOnQueue } from './version.ts';
 
 /** What a worker tells while it works. */
 export type QueueEvent =
@@ -69,7 +69,7 @@ export async function serveQueue(link: QueueLink, options: ServeOptions): Promis
     if (hashOf(text) !== plan) throw failure({ where: [], sentence: ['planWithoutHash'] });
     const parcel = soundParcel(readPlan(text));
     if (parcel === null) throw failure({ where: [], sentence: ['planOfNobody'] });
-    if (parcel.scenario !== scenario || parcel.version !== version) {
+    if (parcel.scenario !== scenario || parcel.version !== versionOnQueue()) {
       throw failure({ where: [], sentence: ['planOfAnother'] });
     }
     options.log({ kind: 'begun', scenario: scenario.slice(0, 12), cells: parcel.plan.cells.length });
@@ -80,8 +80,8 @@ export async function serveQueue(link: QueueLink, options: ServeOptions): Promis
     async (given) => {
       const data = soundEnvelope(given.data);
       if (data === null) throw failure({ where: [], sentence: ['jobOfNobody'] });
-      if (data.version !== version) {
-        const found = ['worker', hostname(), version] as const;
+      if (data.version !== versionOnQueue()) {
+        const found = ['worker', hostname(), versionOnQueue()] as const;
         throw failure({ where: [], must: ['workerVersion', data.version], found });
       }
       return pools.use(

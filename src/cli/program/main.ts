@@ -43,7 +43,11 @@ export function createProgram(
       `language of reports, messages and help: ${languageTags.join(' or ')} (default: en)`,
       oneOf(languageTags),
     )
-    .exitOverride();
+    .exitOverride()
+    .hook('preAction', async (_, command) => {
+      const { rules } = command.opts() as { readonly rules?: string };
+      if (rules !== undefined) await (await import('../rules.ts')).openRules(rules);
+    });
   program
     .command('run')
     .description('simulate and solve all cells of a scenario and write the reports')
@@ -83,6 +87,7 @@ export function createProgram(
       'largest chain that is tabulated and solved (default: 60000)',
       whole(1, 20_000_000),
     )
+    .option('--rules <module>', 'module of the rules that a kind of one’s own is played by')
     .option('--quiet', 'no progress')
     .addHelpText('after', '\nExample:\n  souboj run scenarios/class-bases.yaml --duels 20000 --only "@ 1 "\n')
     .action((paths: string[], flags) =>
@@ -100,6 +105,7 @@ export function createProgram(
       'largest chain that is tabulated and solved (default: 60000)',
       whole(1, 20_000_000),
     )
+    .option('--rules <module>', 'module of the rules that a kind of one’s own is played by')
     .addHelpText('after', '\nExample:\n  souboj check scenarios/class-bases.yaml\n')
     .action((paths: string[], flags) =>
       act(async (signal) => (await import('../check.ts')).check(paths, flags, signal)),

@@ -51,6 +51,12 @@ export function checkContest(contest: Contest, options: CheckOptions = {}): Cont
   return new Checking(contest, options).check();
 }
 
+/** Whether figures are true in spite of a fault: a word that costs room, an end that these numbers never lead to. */
+function isMild(fault: ContestError | null): boolean {
+  const sentence = fault !== null && 'sentence' in fault.refusal ? fault.refusal.sentence[0] : '';
+  return sentence === 'wordIdle' || sentence === 'endUnreached';
+}
+
 class Checking implements CheckRecord {
   readonly #contest: Contest;
   readonly #where: string;
@@ -73,7 +79,7 @@ class Checking implements CheckRecord {
       const { by, cases } = this.#tested.get(promise) ?? { by: 'nothing', cases: 0 };
       return { promise, kept: fault !== null ? false : by === 'nothing' ? null : true, by, cases, fault };
     });
-    const ok = tested.every(({ promise, kept }) => promise === 'words' || kept !== false);
+    const ok = tested.every(({ kept, fault }) => kept !== false || isMild(fault));
     return { ok, promises: tested, states };
   }
 
@@ -115,7 +121,9 @@ class Checking implements CheckRecord {
         this.refuse('ends', 'ends', ['endUnreached', label]);
     const states = (chain as Chain | null)?.states ?? null;
     if (
-      ['purity', 'monotone', 'ends', 'figures'].some((promise) => this.#faults.has(promise as ContestPromise))
+      (['purity', 'monotone', 'ends', 'figures'] as const).some(
+        (promise) => this.#faults.has(promise) && !isMild(this.#faults.get(promise)!),
+      )
     )
       return states;
     this.#try('rounds', tests.states, () =>

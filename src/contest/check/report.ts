@@ -54,7 +54,7 @@ export interface CheckRecord {
 
 /** What is wrong with a contest, if anything. */
 export interface ContestCheck {
-  /** Whether all promises were kept that figures rest on: all but `words`. */
+  /** Whether all promises were kept that figures rest on: all but `words`, and ends that never come about. */
   readonly ok: boolean;
   /** Every promise, in order. */
   readonly promises: readonly TestedPromise[];

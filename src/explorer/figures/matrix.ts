@@ -4,7 +4,7 @@ import { groupPoints, type Point } from '../../analysis/points.ts';
 import { type SideScore, sideScores } from '../../analysis/scores.ts';
 import type { CellResult } from '../../batch/result.ts';
 import { type CellView, planeTables } from '../../facts/duel/tables.ts';
-import { twinsOf } from '../../facts/duel/twins.ts';
+import { groupsOf, twinsOf } from '../../facts/duel/twins.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { heatStep } from '../../report/charts/palette.ts';
 import { heatNumeral } from '../../report/charts/shares.ts';
@@ -43,13 +43,8 @@ export function alike(
   const twins = twinsOf(point);
   const strength = byStrength({ scores });
   const order = [...strength, ...sides.filter((side) => !strength.includes(side))];
-  const groups = new Map<string, string[]>();
-  for (const side of order) {
-    const first = twins.find((group) => group.includes(side))?.[0] ?? side;
-    groups.set(first, [...(groups.get(first) ?? []), side]);
-  }
   const place = (side: string): number => sides.indexOf(side);
-  return [...groups.values()].map((group) => group.sort((a, b) => place(a) - place(b)));
+  return groupsOf(twins, order).map((group) => [...group].sort((a, b) => place(a) - place(b)));
 }
 
 /** A score as it is shown; `null` where it is not known. */

@@ -109,7 +109,7 @@ export function drawFinding(point: Point): readonly Finding[] {
  * The cells of a point have independent streams, so equal numbers of duels add up to one count; cells of
  * unequal numbers keep their equal weight in a sum of rates. Cells only solved come beside them.
  */
-function meanShare(
+export function meanShare(
   cells: readonly CellResult[],
   weight: (marginals: Marginals) => number,
   precision: Precision,
@@ -143,7 +143,8 @@ function meanShare(
   };
 }
 
-function playedCells(point: Point): readonly CellResult[] {
+/** Cells that are possible and have figures. */
+export function playedCells(point: Point): readonly CellResult[] {
   return point.planes
     .flatMap((group) => group.cells)
     .filter(({ impossible, tally, exact }) => impossible === null && (tally !== null || exact !== null));

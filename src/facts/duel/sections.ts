@@ -2,7 +2,7 @@
 import type { Finding } from './findings.ts';
 
 /** Parts of a report that a finding can point to; the names are those of the headings. */
-export type FindingSection = 'scores' | 'rates' | 'edge' | 'length' | 'impossible';
+export type FindingSection = 'scores' | 'rates' | 'edge' | 'length' | 'ends' | 'impossible';
 
 /** The part where the figures behind a finding stand. */
 export function sectionOf(finding: Finding): FindingSection {
@@ -14,8 +14,9 @@ export function sectionOf(finding: Finding): FindingSection {
       return 'scores';
     case 'oneLaw':
     case 'hopeless':
-    case 'draws':
       return 'rates';
+    case 'draws':
+      return 'ends';
     case 'edge':
     case 'length':
     case 'impossible':

@@ -33,6 +33,19 @@ export function twinsOf(point: Point): readonly (readonly string[])[] {
   return groups.filter((group) => group.length > 1);
 }
 
+/** Sides in their order, each with those that it stands for: twins are together where the first of them stands. */
+export function groupsOf(
+  twins: readonly (readonly string[])[],
+  sides: readonly string[],
+): readonly (readonly string[])[] {
+  const groups = new Map<string, string[]>();
+  for (const side of sides) {
+    const first = twins.find((group) => group.includes(side))?.[0] ?? side;
+    groups.set(first, [...(groups.get(first) ?? []), side]);
+  }
+  return [...groups.values()];
+}
+
 function address(plane: number, initiator: string, target: string): string {
   return JSON.stringify([plane, initiator, target]);
 }

@@ -14,6 +14,7 @@ import type { AxisValue } from '../../scenario/model/cells.ts';
 import type { Study } from '../../study/study.ts';
 import { pointClaims } from './claims.ts';
 import { type DrainRow, drainRows } from './drain.ts';
+import { type Endings, endingsOf } from './endings.ts';
 import type { Finding } from './findings.ts';
 import { type Imbalances, imbalancesOf } from './imbalance.ts';
 import { type ImpossiblePairing, impossiblePairings } from './impossible.ts';
@@ -21,6 +22,7 @@ import { type PlaneCourse, planeCourses } from './planeCourse.ts';
 import { type PrecisionView, precisionView } from './precision.ts';
 import { standout } from './standout.ts';
 import { type PlaneTable, planeTables } from './tables.ts';
+import { twinsOf } from './twins.ts';
 
 /** One variant at one value of every varied axis, with all its figures. */
 export interface PointView {
@@ -33,11 +35,15 @@ export interface PointView {
   /** Scores by plane, in the order of the tables. */
   readonly planeScores: readonly (readonly SideScore[])[];
   readonly drain: readonly DrainRow[];
+  /** Groups of sides that are interchangeable by law. */
+  readonly twins: readonly (readonly string[])[];
   /** Whether all sides meet the same opponents in both seats on every plane: only then do mean scores tell sides apart. */
   readonly even: boolean;
   /** What is out of balance, the largest first: what a newcomer wants to know. */
   readonly imbalances: Imbalances;
   readonly findings: readonly Finding[];
+  /** How duels end, where that is worth telling. */
+  readonly endings: Endings | null;
   /** What pictures show beside that, by plane, in the order of the tables. */
   readonly courses: readonly PlaneCourse[];
   /** What its sentences claim. */
@@ -143,9 +149,11 @@ function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
     scores,
     planeScores,
     drain: drainRows(point),
+    twins: twinsOf(point),
     even,
     imbalances,
     findings,
+    endings: endingsOf(point),
     claims: pointClaims(point, even, findings, imbalances),
     courses,
     precision: point.precision,

@@ -31,6 +31,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'exit code 4 where simulation and exact solution disagree':
     'kód 4, kde se simulace a přesné řešení neshodují',
   'no progress': 'bez průběhu',
+  'module of the rules that a kind of one’s own is played by':
+    'modul s pravidly, podle nichž se hraje vlastní druh',
   'how tables are written: rfc4180 or excel-cs (default: rfc4180)':
     'jak se píší tabulky: rfc4180 nebo excel-cs (výchozí: rfc4180)',
   'run again whenever a file changes: few duels first, then all':
@@ -195,6 +197,7 @@ export const czechPlaceholders: Readonly<Record<string, string>> = {
   dir: 'složka',
   seconds: 'sekundy',
   text: 'text',
+  module: 'modul',
   n: 'n',
   name: 'jméno',
   list: 'seznam',

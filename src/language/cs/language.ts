@@ -8,6 +8,7 @@ import { explainCzech } from './explain.ts';
 import { explorerCzech } from './explorer.ts';
 import { gauntletCzech } from './gauntlet.ts';
 import { czechHelp, czechPlaceholders } from './help.ts';
+import { ownCzech } from './own.ts';
 import { czechProblems } from './problems.ts';
 import { starter } from './starter.ts';
 import { czech } from './texts.ts';
@@ -21,6 +22,7 @@ export const czechTexts: LanguageTexts = {
   concentration: concentrationCzech,
   contest: controlCzech,
   gauntlet: gauntletCzech,
+  own: ownCzech,
   tuning: czechTuning,
   explain: explainCzech,
   explorer: explorerCzech,

@@ -10,6 +10,15 @@ const winners: Readonly<Record<string, string>> = {
   draw: 'nevítězí nikdo',
 };
 
+/** Where nobody wins, it happened to both. */
+const both: Readonly<Record<string, string>> = {
+  soul: 'zanikly obě duše',
+  withdrawn: 'oba souboj ukončili',
+  fled: 'oba utekli z dosahu',
+  explosion: 'oba zemřeli při explozi magického pole',
+  pull: 'oba vytáhla síla vyšších hladin',
+};
+
 const reasons: Readonly<Record<string, string>> = {
   soul: 'zánik duše soupeře',
   withdrawn: 'soupeř souboj ukončil',
@@ -93,7 +102,7 @@ export const czechPage: PageTexts = {
   byPlaneCaption: 'Průměrné skóre každé strany, přes všechny hladiny a na každé zvlášť, v procentech',
   end: (label) => {
     const [winner = '', reason = ''] = label.split(':');
-    return `${winners[winner] ?? winner}: ${reasons[reason] ?? reason}`;
+    return `${winners[winner] ?? winner}: ${(winner === 'draw' ? both[reason] : undefined) ?? reasons[reason] ?? reason}`;
   },
   details: {
     win: 'vítězí útočník',

@@ -2,7 +2,7 @@
 import type { ProblemTexts } from '../../problems/problem.ts';
 import { czechAsked } from './problems/asked.ts';
 import { czechOptions, czechRuns } from './problems/commands.ts';
-import { czechContestSentences } from './problems/contests.ts';
+import { czechContestMusts, czechContestSentences } from './problems/contests.ts';
 import { czechFound } from './problems/found.ts';
 import { czechFile, czechKinds, czechShared } from './problems/scenarios.ts';
 import { czechSentences } from './problems/sentences.ts';
@@ -19,6 +19,7 @@ export const czechProblems: ProblemTexts = {
     ...czechOptions,
     ...czechRuns,
     ...czechAsked,
+    ...czechContestMusts,
   },
   found: czechFound,
   tips: czechTips,

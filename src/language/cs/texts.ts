@@ -96,6 +96,7 @@ function catalogue(phrasing: Phrasing): Texts {
       scores: 'Průměrné skóre podle hladin',
       rates: 'Kdo koho poráží',
       edge: 'Výhoda prvního útoku',
+      ends: 'Jak souboje končí',
       drain: 'Ztracená magenergie',
       length: 'Délka soubojů',
       along: 'Podle měněných hodnot',
@@ -123,6 +124,17 @@ function catalogue(phrasing: Phrasing): Texts {
       reason: 'důvod',
       where: 'kde',
       edge: 'bodů nad 50',
+      matchup: 'dvojice',
+      ends: {
+        soul: 'zánik duše %',
+        withdrawn: 'ukončení %',
+        fled: 'útěk %',
+        explosion: 'exploze %',
+        pull: 'síla hladin %',
+        exhaustion: 'vyčerpání %',
+        timeout: 'vypršení kol %',
+      },
+      damage: 'zranění přihlížejících',
       rounds: ['průměr', 'SD', 'p10', 'p50', 'p90'],
       drain: { initiator: drainColumns('útočník'), target: drainColumns('napadený') },
       corner: 'útočník ↓ napadený →',
@@ -182,6 +194,8 @@ function catalogue(phrasing: Phrasing): Texts {
       'Skóre = výhry + ½ remíz, v procentech, průměr přes všechny dvojice, v nichž strana stojí jako útočník i jako napadený, bez soubojů se sobě rovným. Nad 50 strana víc vyhrává než prohrává.',
     drainNote: (exact, interval) =>
       `Kolik magů strana v souboji ztratila, přes všechny její souboje v dané roli a na všech hladinách dohromady. SD je směrodatná odchylka mezi souboji; p10, p50 a p90 jsou magy, které v 10, 50 a 90\u00a0% soubojů ztráta nepřekročí. ${ofMeans(exact, interval)}`,
+    endsNote: (exact) =>
+      `Čím souboje končí, v procentech všech soubojů${exact ? ', přesně' : ''}, ať tím prohraje kdokoli.`,
     edgeNote:
       'Skóre útočníka v souboji se sobě rovným, v bodech nad 50: jakou cenu má útočit první, když je jinak všechno stejné.',
     lengthNote: (exact, interval) =>

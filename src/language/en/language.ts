@@ -8,6 +8,7 @@ import { dayEnglish } from './day.ts';
 import { explainEnglish } from './explain.ts';
 import { explorerEnglish } from './explorer.ts';
 import { gauntletEnglish } from './gauntlet.ts';
+import { ownEnglish } from './own.ts';
 import { starter } from './starter.ts';
 import { english as reports } from './texts.ts';
 import { traceEnglish } from './trace.ts';
@@ -20,6 +21,7 @@ export const englishTexts: LanguageTexts = {
   concentration: concentrationEnglish,
   contest: controlEnglish,
   gauntlet: gauntletEnglish,
+  own: ownEnglish,
   tuning: englishTuning,
   explain: explainEnglish,
   explorer: explorerEnglish,

@@ -8,6 +8,15 @@ const winners: Readonly<Record<string, string>> = {
   draw: 'nobody wins',
 };
 
+/** Where nobody wins, it happened to both. */
+const both: Readonly<Record<string, string>> = {
+  soul: 'both souls are destroyed',
+  withdrawn: 'both withdrew',
+  fled: 'both fled',
+  explosion: 'both died of an explosion',
+  pull: 'both were torn upward',
+};
+
 const reasons: Readonly<Record<string, string>> = {
   soul: 'the other soul is destroyed',
   withdrawn: 'the other withdrew',
@@ -92,7 +101,7 @@ export const englishPage: PageTexts = {
   byPlaneCaption: 'Mean score of every side, over all planes and plane by plane, in percent',
   end: (label) => {
     const [winner = '', reason = ''] = label.split(':');
-    return `${winners[winner] ?? winner}: ${reasons[reason] ?? reason}`;
+    return `${winners[winner] ?? winner}: ${(winner === 'draw' ? both[reason] : undefined) ?? reasons[reason] ?? reason}`;
   },
   details: {
     win: 'initiator wins',

@@ -82,6 +82,7 @@ export function english(phrasing: Phrasing): Texts {
       scores: 'Mean score by plane',
       rates: 'Who beats whom',
       edge: 'Going first',
+      ends: 'How duels end',
       drain: 'Mana drain',
       length: 'Length of duels',
       along: 'Along the varied settings',
@@ -109,6 +110,17 @@ export function english(phrasing: Phrasing): Texts {
       reason: 'reason',
       where: 'where',
       edge: 'points above 50',
+      matchup: 'matchup',
+      ends: {
+        soul: 'soul destroyed %',
+        withdrawn: 'withdrew %',
+        fled: 'fled %',
+        explosion: 'explosion %',
+        pull: 'torn upward %',
+        exhaustion: 'exhausted %',
+        timeout: 'rounds ran out %',
+      },
+      damage: 'damage to bystanders',
       rounds: ['mean', 'SD', 'p10', 'p50', 'p90'],
       drain: { initiator: drainColumns('initiator'), target: drainColumns('target') },
       corner: 'initiator ↓ target →',
@@ -167,6 +179,8 @@ export function english(phrasing: Phrasing): Texts {
       'Score = wins + ½ draws, in percent, averaged over all matchups of a side in both seats, mirrors left out. Above 50 a side wins more than it loses.',
     drainNote: (exact, interval) =>
       `Mana lost in a duel, over all duels of a side in that seat, all planes together. SD is the standard deviation between duels; p10, p50 and p90 are the mana that 10, 50 and 90 % of the duels stay at or below. ${ofMeans(exact, interval)}`,
+    endsNote: (exact) =>
+      `What ends the duels, in percent of them${exact ? ', exact' : ''}; whoever loses by it.`,
     edgeNote:
       "The initiator's score when a side meets its own like, in points above 50: what attacking first is worth where nothing else differs.",
     lengthNote: (exact, interval) =>

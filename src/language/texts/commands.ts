@@ -1,5 +1,5 @@
 /** What commands say besides help and errors, as one type: a language that misses a text does not compile. */
-import type { Cell } from '../../scenario/model/cells.ts';
+import type { BuiltInKind } from '../../scenario/model/cells.ts';
 import type { Idle } from '../../study/idle.ts';
 
 /** What a worker tells, with the reason of a failure in words. */
@@ -15,9 +15,9 @@ export type WorkerEvent =
 export interface Words {
   readonly locale: string;
   /** Before a run starts; `much` is one of the next three, or `exact`. */
-  announce(name: string, kind: Cell['kind'], cells: string, much: string, seed: string): string;
+  announce(name: string, kind: BuiltInKind, cells: string, much: string, seed: string): string;
   /** What the trials of a kind are called, in the plural. */
-  readonly trials: Readonly<Record<Cell['kind'], string>>;
+  readonly trials: Readonly<Record<BuiltInKind, string>>;
   duels(trials: string, each: string, all: string): string;
   precise(points: string): string;
   decided(trials: string, most: string): string;
@@ -80,10 +80,10 @@ export interface Solvable {
 /** What `check` tells about a scenario; arguments are finished numerals. */
 export interface CheckWords {
   good(path: string): string;
-  cells(kind: Cell['kind'], count: string): string;
-  trials(kind: Cell['kind'], each: string, all: string, atMost: boolean): string;
+  cells(kind: BuiltInKind, count: string): string;
+  trials(kind: BuiltInKind, each: string, all: string, atMost: boolean): string;
   /** How much can be solved: of so many cells, by the different ones that were tried. */
-  solved(kind: Cell['kind'], size: Solvable): string;
+  solved(kind: BuiltInKind, size: Solvable): string;
   time(about: string, threads: number, atMost: boolean): string;
   /** About how large the tables and `run.json` become, and how much memory the run takes, in MB. */
   space(megabytes: string, memory: string): string;

@@ -9,6 +9,7 @@ import type { ExplainTexts } from './explain.ts';
 import type { ExplorerTexts } from './explorer.ts';
 import type { GauntletTexts } from './gauntlet.ts';
 import type { HelpTexts } from './help.ts';
+import type { OwnTexts } from './own.ts';
 import type { Texts } from './texts.ts';
 import type { TraceTexts } from './trace.ts';
 import type { TuningTexts } from './tuning.ts';
@@ -24,6 +25,7 @@ export interface LanguageTexts {
   readonly concentration: Phrased<ConcentrationTexts>;
   readonly contest: Phrased<ControlTexts>;
   readonly gauntlet: Phrased<GauntletTexts>;
+  readonly own: Phrased<OwnTexts>;
   readonly tuning: Phrased<TuningTexts>;
   readonly explain: Phrased<ExplainTexts>;
   readonly explorer: ExplorerTexts;

@@ -2,12 +2,14 @@
  * Every word of the reports, as one type: a language is an object of it, so a missing text fails to compile.
  * Sentences take facts and give marked-up text; numerals and rates come formatted from here as well.
  */
+
 import type { Precision } from '../../analysis/precision.ts';
 import type { UnderTable } from '../../facts/duel/drawsUnder.ts';
 import type { Finding } from '../../facts/duel/findings.ts';
 import type { PrecisionView } from '../../facts/duel/precision.ts';
 import type { CellView } from '../../facts/duel/tables.ts';
 import type { View } from '../../facts/duel/view.ts';
+import type { EndReason } from '../../rules/duel/ends.ts';
 import type { PrecisionGoal } from '../../scenario/model/precision.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Rates } from '../forms/rates.ts';
@@ -27,6 +29,7 @@ export interface Headings {
   readonly standout: string;
   readonly scores: string;
   readonly rates: string;
+  readonly ends: string;
   readonly edge: string;
   readonly drain: string;
   readonly length: string;
@@ -60,6 +63,10 @@ export interface Columns {
   readonly where: string;
   /** Initiator's score in mirror matches, in points above 50. */
   readonly edge: string;
+  readonly matchup: string;
+  /** Reasons why duels end, in percent of them. */
+  readonly ends: Readonly<Record<EndReason, string>>;
+  readonly damage: string;
   /** Mean, SD, p10, p50 and p90 of the rounds. */
   readonly rounds: readonly string[];
   readonly drain: Readonly<Record<'initiator' | 'target', readonly string[]>>;
@@ -130,6 +137,7 @@ export interface Texts extends RunTexts {
   scoresNote: string;
   /** `precision` says what the intervals are, here and below. */
   drainNote(exact: boolean, precision: Precision): string;
+  endsNote(exact: boolean): string;
   edgeNote: string;
   lengthNote(exact: boolean, precision: Precision): string;
   /** Stands before the links to sections. */

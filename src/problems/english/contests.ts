@@ -1,6 +1,11 @@
 /** Refusals of contests that somebody else has written, in English: what stands before names the function or the word. */
 
-/** All of them; states are told as `hp=12 turn=1 in attack`. */
+/** What keys of such rules must be; every text stands behind "must". */
+export const contestMusts = {
+  diceText: (): string => 'be dice such as 2d6+3, d20 or 4d6kh3',
+};
+
+/** All sentences; states are told as `hp=12 turn=1 in attack`. */
 export const contestSentences = {
   rollText: (got: string): string => `must be dice such as 2d6+3, d20, 4d6kh3 or k6+ (got ${got})`,
   rollTooLarge: (most: number): string => `must have from 1 to ${most} different values`,
@@ -49,4 +54,13 @@ export const contestSentences = {
     `keeps ${word} where it no longer matters, which makes the contest larger: ${one} and ${other} go on alike; set it back`,
   figureStrange: (got: string, state: string): string =>
     `must report finite numbers (got ${got} from ${state})`,
+  kindFunction: (got: string): string => `must be a function (got ${got})`,
+  kindField: (got: string): string =>
+    `must be an integer or a number (minimum, maximum), a boolean, dice, or an enum, with a default that fits (got ${got})`,
+  kindTaken: (name: string): string => `must be a name that souboj does not use itself (got ${name})`,
+  kindExport: (got: string): string =>
+    `must export a kind of scenario as its default, made by defineKind of souboj/contest (got ${got})`,
+  rulesApart: (path: string): string =>
+    `was made with other rules than those that are open (${path}); give the module it was made with, --rules`,
+  moduleLoads: (message: string): string => `must be a module that loads (${message})`,
 };

@@ -52,6 +52,19 @@ export const heatSteps: readonly HeatStep[] = [
   { below: Number.POSITIVE_INFINITY, fill: '#0b4788', text: onDark },
 ];
 
+/** The same steps on dark ground: the middle recedes into it, and the ends stand out. */
+export const darkHeatSteps: readonly Omit<HeatStep, 'below'>[] = [
+  { fill: '#f0883e', text: onLight },
+  { fill: '#b35a1f', text: onDark },
+  { fill: '#7f4420', text: onDark },
+  { fill: '#4a3123', text: onDark },
+  { fill: '#262c33', text: onDark },
+  { fill: '#22384d', text: onDark },
+  { fill: '#1f5283', text: onDark },
+  { fill: '#2a72b8', text: onDark },
+  { fill: '#79b8ff', text: onLight },
+];
+
 /**
  * Index of the step that a share falls into, mirrored about one half: a share and its complement get steps
  * equally far from the middle.

@@ -35,6 +35,8 @@ export interface HeatHead {
   readonly place?: number;
   /** Number that it stands for. */
   readonly value?: number;
+  /** Told where the mouse rests, bare. */
+  readonly hint?: string;
 }
 
 /** A coloured table: a matrix whose cells tell how large they are by colour as well. */

@@ -2,9 +2,11 @@
 import type { Estimate } from '../../analysis/estimate.ts';
 import { bothEnds, sideRows } from '../../facts/duel/fit.ts';
 import { type CellView, isDrawn, type PlaneTable } from '../../facts/duel/tables.ts';
+import { groupsOf } from '../../facts/duel/twins.ts';
 import type { PointView } from '../../facts/duel/view.ts';
 import type { Numbers } from '../../language/forms/numbers.ts';
 import type { Texts } from '../../language/texts/texts.ts';
+import { columnName, rowName } from '../charts/groupNames.ts';
 import { heatNumeral } from '../charts/shares.ts';
 import type { Heat, HeatCell, HeatHead } from '../document/grid.ts';
 import { estimateCell } from '../document/heatMatrix.ts';
@@ -28,10 +30,11 @@ export function scoreBlocks(point: PointView, texts: Texts, plain: Texts): reado
     if (score === undefined) return null;
     return { ...rateCell(score, rates.cell(score), numbers), hint: plain.rates.estimate(score) };
   };
-  const rows = byStrength(point).map((side) => {
+  const rows = groupsOf(point.twins, byStrength(point)).map((group) => {
+    const [side] = group as readonly [string];
     const overall = cell(side, scores);
     return {
-      text: texts.names([side]),
+      text: rowName(group, (own) => texts.names([own])),
       cells: [
         overall === null ? null : { ...overall, strong: true },
         ...(several ? planeScores.map((list) => cell(side, list)) : []),
@@ -69,7 +72,8 @@ export function matrixHeat(
   const no = new Map(
     table.impossible.map(({ cell, impossible }) => [pair(cell.initiator, cell.target), impossible ?? '']),
   );
-  const columns = matrixHeads(table.targets, order);
+  const heads = (sides: readonly string[]) => matrixHeads(sides, order, point.twins);
+  const columns = heads(table.targets);
   const cellAt = (initiator: string, target: string): HeatCell | null => {
     const cell = cells.get(pair(initiator, target));
     if (cell !== undefined) return matchupCell(cell, texts, numberOf(cell));
@@ -79,11 +83,15 @@ export function matrixHeat(
   };
   return {
     corner: texts.columns.corner,
-    columns: columns.map(({ side, place }) => ({ text: texts.names([side]), place })),
-    rows: matrixHeads(table.initiators, order).map(({ side, place }) => ({
-      text: strong(texts.names([side])),
+    columns: columns.map(({ group, place }) => ({
+      text: columnName(group, (side) => texts.names([side])),
+      hint: rowName(group, plain.sideName),
       place,
-      cells: columns.map((column) => cellAt(side, column.side)),
+    })),
+    rows: heads(table.initiators).map(({ group, place }) => ({
+      text: strong(rowName(group, (side) => texts.names([side]))),
+      place,
+      cells: columns.map((column) => firstCell(group, column.group, cellAt)),
     })),
     caption: null,
     explained: texts.page.heatCaption(texts.planeHead(table.plane)),
@@ -125,14 +133,29 @@ function matchupCell(cell: CellView, texts: Texts, number: number): HeatCell {
   return { ...face, hatched: isDrawn(cell), number };
 }
 
+/** Any cell of a group of rows and a group of columns: they are all one duel. */
+function firstCell(
+  row: readonly string[],
+  column: readonly string[],
+  cellAt: (initiator: string, target: string) => HeatCell | null,
+): HeatCell | null {
+  for (const initiator of row)
+    for (const target of column) {
+      const cell = cellAt(initiator, target);
+      if (cell !== null) return cell;
+    }
+  return null;
+}
+
 function matrixHeads(
   sides: readonly string[],
   order: readonly string[],
-): readonly { readonly side: string; readonly place: number }[] {
+  twins: PointView['twins'],
+): readonly { readonly group: readonly string[]; readonly place: number }[] {
   const rank = (side: string) => (order.includes(side) ? order.indexOf(side) : order.length);
-  return sides
-    .map((side, place) => ({ side, place }))
-    .sort((a, b) => rank(a.side) - rank(b.side) || a.place - b.place);
+  return groupsOf(twins, sides)
+    .map((group) => ({ group, place: sides.indexOf(group[0]!), rank: Math.min(...group.map(rank)) }))
+    .sort((a, b) => a.rank - b.rank || a.place - b.place);
 }
 
 function pair(initiator: string, target: string): string {

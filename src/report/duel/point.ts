@@ -7,7 +7,7 @@ import { scaleOf } from '../document/heatMatrix.ts';
 import { type Block, firstRows, note, section, shortened, table, text } from '../document/model.ts';
 import type { ChartPlace } from './charts/plan.ts';
 import type { Context } from './context.ts';
-import { edgeGrid, lengthGrid, lengthIsExact } from './courses.ts';
+import { edgeGrid, endsGrid, lengthGrid, lengthIsExact } from './courses.ts';
 import { scoreBlocks } from './heat.ts';
 import { rateBlocks } from './rates.ts';
 import { drainGrid, drainIsExact, planeDrainGrid } from './sides.ts';
@@ -23,9 +23,14 @@ export function partBlocks(point: PointView, index: number, context: Context): r
   // The scores of the baseline open the report.
   const scores = index === 0 ? [] : scoreBlocks(point, texts, plain);
   const coloured = scores.length === 0 ? [] : [...scores, scaleOf(page.scoreLegend, numbers)];
+  const ends = table(endsGrid(point, texts));
   return [
     part(headings.scores, 'scores', texts.scoresNote, coloured),
     section(headings.rates, rateBlocks(point, index, context)),
+    section(
+      headings.ends,
+      ends.length === 0 ? [] : [...note(texts.endsNote(point.endings?.exact ?? true)), ...ends],
+    ),
     part(headings.edge, 'edge', texts.edgeNote, table(edgeGrid(point, texts))),
     part(headings.drain, 'drain', texts.drainNote(drainIsExact(point), point.precision), [
       ...bySide(drainGrid(point, texts)),

@@ -28,7 +28,8 @@ export function scaleHtml(title: string, steps: readonly string[], id: string): 
 }
 
 function columnHead(head: HeatHead): Html {
-  return html`<th scope="col"${placed(head)}>${raw(head.text)}</th>`;
+  const hint = head.hint === undefined ? '' : html` title="${head.hint}"`;
+  return html`<th scope="col"${placed(head)}${hint}>${raw(head.text)}</th>`;
 }
 
 function placed({ place }: HeatHead): Html | string {

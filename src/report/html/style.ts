@@ -1,13 +1,20 @@
 /** The page's style sheet. */
-import { darkInk, darkRules, heatSteps, ink } from '../charts/palette.ts';
+import { darkHeatSteps, darkInk, darkRules, heatSteps, ink } from '../charts/palette.ts';
 
 const variables = (colours: Readonly<Record<keyof typeof ink, string>>) =>
   `--panel:${colours.panel};--text:${colours.text};--muted:${colours.muted};--grid:${colours.grid};`;
 
 /** Rules of the colour scale. */
-const heatRules = heatSteps
-  .map(({ fill, text }, step) => `.h${step}{background:${fill};color:${text}}`)
-  .join('');
+const rulesOf = (steps: readonly { readonly fill: string; readonly text: string }[]) =>
+  steps.map(({ fill, text }, step) => `.h${step}{background:${fill};color:${text}}`).join('');
+
+/** Where the reader's system leaves no colours, marks say what they would. */
+const marks = [
+  ['.h0,.h1', '▼▼'],
+  ['.h2', '▼'],
+  ['.h6', '▲'],
+  ['.h7,.h8', '▲▲'],
+].map(([steps, mark]) => `:is(${steps})::after{content:"\\00a0${mark}"}`);
 
 /** All rules; the Content-Security-Policy allows exactly this text. */
 export const pageStyle: string = `
@@ -63,7 +70,9 @@ tbody th{white-space:nowrap}
 .heat td button,.open button{all:unset;display:inline-block;width:100%;height:100%;box-sizing:border-box;padding:.3rem .4rem;text-align:center;cursor:pointer}
 .open button{display:inline;padding:.1rem .5rem;border:1px solid var(--muted);border-radius:6px;width:auto}
 .heat td button:hover,.heat td button:focus-visible,.open button:focus-visible{outline:3px solid var(--focus);outline-offset:-1px}
-${heatRules}
+${rulesOf(heatSteps)}
+@media screen and (prefers-color-scheme:dark){${rulesOf(darkHeatSteps)}}
+@media (forced-colors:active){${marks.join('')}}
 .legend-title{margin:.5rem 0 0;font-size:.85rem;color:var(--muted)}
 .legend{display:flex;flex-wrap:wrap;list-style:none;margin:.1rem 0 .5rem;padding:0;font-size:.8rem}
 .legend li{padding:.1rem .5rem}
@@ -73,6 +82,7 @@ figure{margin:.75rem 0;overflow-x:auto}
 figure svg{max-width:100%;height:auto}
 @media screen and (max-width:45rem){
 .wide th:first-child{max-width:42vw;white-space:normal;overflow-wrap:anywhere}
+.wide th[scope=row]:not(.r){min-width:8rem}
 #controls{flex-wrap:nowrap;overflow-x:auto}
 html{scroll-padding-top:6rem}
 figure svg{max-width:none}

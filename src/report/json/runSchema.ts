@@ -8,7 +8,7 @@ import type { CellResult, Method, RunInfo } from '../../batch/result.ts';
 import type { Shard } from '../../batch/share.ts';
 import type { Extreme, Marginals, Tally } from '../../engine/tally.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
-import { kindNames } from '../../scenario/cellKinds.ts';
+import { knownKinds } from '../../scenario/cellKinds.ts';
 import { duelCells } from '../../scenario/duel/cells.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import { carry } from '../../scenario/tree/carried.ts';
@@ -34,7 +34,6 @@ import {
 } from './schema.ts';
 
 const methods = ['mc', 'exact', 'both'] as const satisfies readonly Method[];
-const otherKinds = kindNames.filter((name) => name !== duelCells.kind);
 
 /** What cells share, each part written once and named by its index. */
 export interface SharedLists {
@@ -159,12 +158,13 @@ export function cell(parts: SharedLists): z.ZodType<Cell> {
     initiators: side,
     targets: side,
   });
+  const otherKinds = knownKinds().filter((name) => name !== duelCells.kind);
   const names = { plane: number, initiator: text, target: text };
   const duel = z.object({ kind: z.literal(duelCells.kind), ...address, ...names, setup });
   const other = z
     .object({ kind: z.enum(otherKinds), ...address, names: whole<object>(), setup: indexInto(parts.setups) })
     .transform(({ names, ...rest }) => ({ ...rest, ...names }));
   const error = ({ code = '' }: { code?: string }): string =>
-    code === 'invalid_union' ? carry('oneOf', kindNames) : carry('object');
+    code === 'invalid_union' ? carry('oneOf', knownKinds()) : carry('object');
   return z.discriminatedUnion('kind', [duel, other], { error }) as unknown as z.ZodType<Cell>;
 }

@@ -1,5 +1,5 @@
 /** How a duel can end, as data: who won, and why it is over (RULES 4.10). */
-import type { End } from '../contest.ts';
+import type { End, Winner } from '../contest.ts';
 
 /** Why a duel is over, in the order of the columns; `RULES 4.10` says what each means. */
 export const endReasons = [
@@ -32,4 +32,17 @@ export function duelEnd(label: string): DuelEnd {
   const end = byLabel.get(label);
   if (end === undefined) throw new RangeError(`end: must be an end of a duel (got ${JSON.stringify(label)})`);
   return end;
+}
+
+/**
+ * Who won by an end, and why, from its label alone: also of contests that end for other reasons than these.
+ * @throws RangeError for a label that does not say who won.
+ */
+export function partsOfLabel(label: string): { readonly winner: Winner; readonly reason: string } {
+  const known = byLabel.get(label);
+  if (known !== undefined) return known;
+  const [, seat, reason = ''] = /^(initiator|target|draw):(.+)$/.exec(label) ?? [];
+  if (seat === undefined)
+    throw new RangeError(`end: must be an end of a duel (got ${JSON.stringify(label)})`);
+  return { winner: seat === 'draw' ? null : (seat as 'initiator' | 'target'), reason };
 }

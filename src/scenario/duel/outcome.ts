@@ -1,7 +1,7 @@
 /** Who came out on top, from the ends of a tally or an exact result. */
 import type { Marginals } from '../../engine/tally.ts';
 import type { Winner } from '../../rules/contest.ts';
-import { type DuelEnd, duelEnd, type EndReason } from '../../rules/duel/ends.ts';
+import { type EndReason, partsOfLabel } from '../../rules/duel/ends.ts';
 import { compensatedSum } from '../../stats/sum.ts';
 
 /** Weight of the three outcomes: counts for a tally, probabilities for an exact result. */
@@ -12,15 +12,20 @@ export interface Outcome {
 }
 
 /** Weight of the ends for which a question has the answer yes; rounding does not take it above that of all. */
-function weightOf({ ends, total }: Marginals, wanted: (end: DuelEnd) => boolean): number {
-  const weights = Object.entries(ends).flatMap(([label, weight]) => (wanted(duelEnd(label)) ? [weight] : []));
+function weightOf(
+  { ends, total }: Marginals,
+  wanted: (end: ReturnType<typeof partsOfLabel>) => boolean,
+): number {
+  const weights = Object.entries(ends).flatMap(([label, weight]) =>
+    wanted(partsOfLabel(label)) ? [weight] : [],
+  );
   return Math.min(total, compensatedSum(weights));
 }
 
 /**
  * Sums the ends of duels by who won. A chance is never above 1.
  *
- * @throws RangeError for a label that no duel ends with: an error is no outcome.
+ * @throws RangeError for a label that does not say who won: an error is no outcome.
  */
 export function outcomeOf(marginals: Marginals): Outcome {
   const won = (winner: Winner): number => weightOf(marginals, (end) => end.winner === winner);

@@ -75,5 +75,29 @@ export interface GauntletCell extends CellAddress {
   readonly setup: GauntletSetup;
 }
 
+/**
+ * Name of a kind whose rules a module brings. The pattern is for the compiler alone, which tells by it that no name of the
+ * package is one; at run time any other name can be.
+ */
+export type OwnKindName = `own:${string}`;
+
+/** Figures of a pairing under rules of a module: plain data. */
+export interface OwnSetup {
+  readonly first: Readonly<Record<string, number | string | boolean>>;
+  readonly second: Readonly<Record<string, number | string | boolean>>;
+  readonly rules: Readonly<Record<string, number | string | boolean>>;
+}
+
+/** A pairing under rules of a module; its key is `initiator > target`. */
+export interface OwnCell extends CellAddress {
+  readonly kind: OwnKindName;
+  readonly initiator: string;
+  readonly target: string;
+  readonly setup: OwnSetup;
+}
+
 /** A cell of any kind, told apart by `kind`. */
-export type Cell = DuelCell | DayCell | ConcentrationCell | ControlCell | GauntletCell;
+export type Cell = DuelCell | DayCell | ConcentrationCell | ControlCell | GauntletCell | OwnCell;
+
+/** Names of the kinds of the package. */
+export type BuiltInKind = Exclude<Cell['kind'], OwnKindName>;

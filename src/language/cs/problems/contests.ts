@@ -1,10 +1,15 @@
 /** Refusals of contests that somebody else has written, in Czech. */
-import type { contestSentences } from '../../../problems/english/contests.ts';
+import type { contestMusts, contestSentences } from '../../../problems/english/contests.ts';
 import type { SameTexts } from '../../../problems/message.ts';
 import { cz, numeral } from '../../forms/cz.ts';
 import { plural } from '../../forms/plural.ts';
 
-/** All of them. */
+/** What keys of such rules must be. */
+export const czechContestMusts: SameTexts<typeof contestMusts> = {
+  diceText: () => 'musí být kostky jako 2d6+3, d20 nebo 4d6kh3',
+};
+
+/** All sentences. */
 export const czechContestSentences: SameTexts<typeof contestSentences> = {
   rollText: (got) => cz`musí být kostky jako 2d6+3, d20, 4d6kh3 nebo k6+ (je tu ${got})`,
   rollTooLarge: (most) => cz`musí mít 1 až ${numeral(most)} různých hodnot`,
@@ -50,4 +55,13 @@ export const czechContestSentences: SameTexts<typeof contestSentences> = {
   wordIdle: (word, one, other) =>
     cz`drží ${word} i tam, kde už na něm nesejde, a utkání je tím větší: ${one} a ${other} pokračují stejně; vraťte ho zpět`,
   figureStrange: (got, state) => cz`musí dát konečná čísla (je tu ${got}, stav ${state})`,
+  kindFunction: (got) => cz`musí být funkce (je tu ${got})`,
+  kindField: (got) =>
+    cz`musí být integer nebo number (minimum, maximum), boolean, dice nebo enum, s vyhovujícím default (je tu ${got})`,
+  kindTaken: (name) => cz`musí být jméno, které souboj sám nepoužívá (je tu ${name})`,
+  kindExport: (got) =>
+    cz`musí mít jako default export druh scénáře, který dá defineKind ze souboj/contest (je tu ${got})`,
+  rulesApart: (path) =>
+    cz`má jiná pravidla, než jsou tu otevřená (${path}); dejte modul, se kterým vznikl, --rules`,
+  moduleLoads: (message) => cz`musí být modul, který se dá načíst (${message})`,
 };

@@ -1,8 +1,10 @@
 /** The charts of one point about how duels go: first move, mana, length. */
 import { bestOf, type Estimate } from '../../../analysis/estimate.ts';
+import { groupsOf } from '../../../facts/duel/twins.ts';
 import type { PointView } from '../../../facts/duel/view.ts';
 import type { Texts } from '../../../language/texts/texts.ts';
 import { distributionsChart, type ShareRow } from '../../charts/distributions.ts';
+import { rowName } from '../../charts/groupNames.ts';
 import { intervalsChart } from '../../charts/intervals.ts';
 import { type RangeRow, rangesChart } from '../../charts/ranges.ts';
 import { binsOf } from '../../charts/shares.ts';
@@ -36,13 +38,14 @@ export function drainChart(point: PointView, texts: Texts): Chart | null {
       .sort((a, b) => rank(a.side) - rank(b.side))
       .flatMap((row) =>
         seats.flatMap(([seat, series]) => {
-          const figures = row[seat];
+          const group = groupsOf(point.twins, sides).find((own) => own.includes(row.side)) ?? [row.side];
+          const figures = group[0] === row.side ? row[seat] : null;
           return figures === null
             ? []
             : [
                 {
                   panel: texts.planeHead(plane),
-                  label: texts.sideName(row.side),
+                  label: rowName(group, texts.sideName),
                   series,
                   ...deciles([figures.p10, figures.p50, figures.p90]),
                 },

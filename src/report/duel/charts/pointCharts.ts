@@ -2,9 +2,12 @@
 import { bestOf, type Estimate } from '../../../analysis/estimate.ts';
 import { rounded } from '../../../analysis/planes/noise.ts';
 import type { SideScore } from '../../../analysis/scores.ts';
+import type { CellResult } from '../../../batch/result.ts';
 import { type CellView, isDrawn, type PlaneTable } from '../../../facts/duel/tables.ts';
+import { groupsOf } from '../../../facts/duel/twins.ts';
 import type { PointView } from '../../../facts/duel/view.ts';
 import type { Texts } from '../../../language/texts/texts.ts';
+import { columnName, rowName } from '../../charts/groupNames.ts';
 import { type HeatCell, heatMapChart } from '../../charts/heatMap.ts';
 import { intervalsChart } from '../../charts/intervals.ts';
 import { heatNumeral } from '../../charts/shares.ts';
@@ -22,9 +25,11 @@ export function scoresChart(point: PointView, texts: Texts): Chart | null {
   if (point.scores.length < 2 || !point.even) return null;
   const words = texts.charts.scores(point.precision.confidence);
   const scores = new Map(point.scores.map(({ side, score }) => [side, score]));
-  const rows = byStrength(point).flatMap((side) => {
-    const score = scores.get(side);
-    return score === undefined ? [] : intervalRow(texts.sideName(side), score, texts.rates.cell(score));
+  const rows = groupsOf(point.twins, byStrength(point)).flatMap((group) => {
+    const score = scores.get(group[0]!);
+    return score === undefined
+      ? []
+      : intervalRow(rowName(group, texts.sideName), score, texts.rates.cell(score));
   });
   return intervalsChart(
     { ...described(words, texts), axisTitle: texts.charts.scoreAxis, neutral: 50, rows },
@@ -36,19 +41,20 @@ export function scoresChart(point: PointView, texts: Texts): Chart | null {
 export function byPlaneChart(point: PointView, texts: Texts): Chart | null {
   if (point.scores.length < 2 || point.tables.length < 2 || !point.even) return null;
   const { overall, ...words } = texts.charts.byPlane;
-  const sides = byStrength(point);
+  const groups = groupsOf(point.twins, byStrength(point));
+  const nameOf = new Map(groups.map((group) => [group[0]!, rowName(group, texts.sideName)]));
   const cell = (side: string, column: string, score: Estimate | undefined): HeatCell[] =>
     score === undefined
       ? []
       : [
           {
-            row: texts.sideName(side),
+            row: nameOf.get(side) ?? side,
             column,
             share: bestOf(score),
             text: heatNumeral(score, texts.numbers),
           },
         ];
-  const cells = sides.flatMap((side) => [
+  const cells = [...nameOf.keys()].flatMap((side) => [
     ...cell(side, overall, point.scores.find((entry) => entry.side === side)?.score),
     ...point.tables.flatMap(({ plane }, index) =>
       cell(side, String(plane), point.planeScores[index]?.find((entry) => entry.side === side)?.score),
@@ -60,7 +66,7 @@ export function byPlaneChart(point: PointView, texts: Texts): Chart | null {
       rowTitle: '',
       columnTitle: texts.charts.planeAxis,
       legendTitle: texts.charts.scoreAxis,
-      rows: sides.map((side) => texts.sideName(side)),
+      rows: [...nameOf.values()],
       columns: [...point.tables.map(({ plane }) => String(plane)), overall],
       cells,
     },
@@ -81,28 +87,34 @@ function face(cell: CellView, texts: Texts): Pick<HeatCell, 'share' | 'text' | '
 export function matrixChart(table: PlaneTable, point: PointView, name: string, texts: Texts): Chart {
   const order = byStrength(point);
   const rank = (side: string) => (order.includes(side) ? order.indexOf(side) : order.length);
-  const sorted = (sides: readonly string[]) =>
-    [...sides].sort((a, b) => rank(a) - rank(b)).map((side) => texts.sideName(side));
-  const cells: HeatCell[] = table.cells.map((cell) => ({
-    row: texts.sideName(cell.initiator),
-    column: texts.sideName(cell.target),
-    ...face(cell, texts),
-  }));
-  const impossible: HeatCell[] = table.impossible.map(({ cell }) => ({
-    row: texts.sideName(cell.initiator),
-    column: texts.sideName(cell.target),
-    share: null,
-    text: texts.marks.impossible,
-  }));
+  const grouped = (sides: readonly string[]) =>
+    groupsOf(
+      point.twins,
+      [...sides].sort((a, b) => rank(a) - rank(b)),
+    );
+  const named = (sides: readonly string[], name: typeof rowName) =>
+    new Map(
+      grouped(sides).flatMap((group) => group.map((side) => [side, name(group, texts.sideName)] as const)),
+    );
+  const [rows, columns] = [named(table.initiators, rowName), named(table.targets, columnName)];
+  // Twins fight one duel: it stands there once.
+  const places = new Map<string, HeatCell>();
+  const put = ({ initiator, target }: CellResult['cell'], own: Omit<HeatCell, 'row' | 'column'>): void => {
+    const cell = { row: rows.get(initiator)!, column: columns.get(target)!, ...own };
+    const place = JSON.stringify([cell.row, cell.column]);
+    if (!places.has(place)) places.set(place, cell);
+  };
+  for (const cell of table.cells) put(cell.result.cell, face(cell, texts));
+  for (const { cell } of table.impossible) put(cell, { share: null, text: texts.marks.impossible });
   return heatMapChart(
     {
       ...described(texts.charts.rates(texts.planeHead(table.plane), name), texts),
       rowTitle: texts.charts.initiator,
       columnTitle: texts.charts.target,
       legendTitle: texts.page.scoreLegend,
-      rows: sorted(table.initiators),
-      columns: sorted(table.targets),
-      cells: [...cells, ...impossible],
+      rows: [...new Set(rows.values())],
+      columns: [...new Set(columns.values())],
+      cells: [...places.values()],
     },
     texts.numbers,
   );

@@ -1,0 +1,150 @@
+/** `--rules MODULE`: a kind of one's own is run as those of the package are. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { freshFolder, soubojProcess } from '../support/command.ts';
+
+const example = (name: string): string => fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
+
+const text = `
+kind: d20-duel
+name: Own
+seed: own rules
+duels: 2000
+combatants:
+  defender: { hp: 44, ac: 18, attack: 7, attacks: 2, damage: 1d8+6, critical: 2d8+6 }
+  sword: { hp: 49, ac: 16, attack: 7, attacks: 2, damage: 2d6+4, critical: 4d6+4 }
+matchups: [[defender, sword], [sword, defender]]
+vary: { combatants.defender.ac: [18, 19] }
+variants: { printed: , flanked: { combatants: { sword: { roll: advantage } } } }
+expect:
+  - { name: holds out, metric: win_rate, where: { initiator: defender, variant: printed }, between: [0.55, 0.75] }
+`;
+
+function placed(module = readFileSync(example('d20-duel.mjs'), 'utf8')): string {
+  const cwd = freshFolder();
+  writeFileSync(join(cwd, 'own.yaml'), text);
+  writeFileSync(join(cwd, 'rules.mjs'), module);
+  return cwd;
+}
+
+const rows = (cwd: string, folder = 'reports/own'): Record<string, string>[] => {
+  const [head, ...lines] = readFileSync(join(cwd, folder, 'cells.csv'), 'utf8')
+    .trim()
+    .split('\r\n');
+  const names = head!.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((value, i) => [names[i]!, value])));
+};
+
+const bytes = (cwd: string, folder: string): string[] =>
+  ['cells.csv', 'distributions.csv', 'report.md'].map((file) =>
+    readFileSync(join(cwd, folder, file), 'utf8'),
+  );
+
+describe('souboj run --rules', () => {
+  it('runs variants and varied values, judges, and comes to the same on any number of threads and in shards', async () => {
+    const cwd = placed();
+    const run = (...more: string[]) =>
+      soubojProcess(['run', 'own.yaml', '--rules', 'rules.mjs', '--quiet', ...more], { cwd });
+    const one = await run('--workers', '1', '--out', 'one');
+    expect([one.code, one.stderr]).toEqual([0, expect.stringContaining('expectation is met')]);
+    const found = rows(cwd, 'one');
+    expect(found).toHaveLength(8);
+    // Python in 220-bit whole numbers: 0.60959866253209150.
+    expect(Number(found[0]!['exact_win_rate'])).toBeCloseTo(0.6095986625320915, 13);
+    for (const row of found) expect(Math.abs(Number(row['exact_z']))).toBeLessThan(5);
+    expect(Number(found[0]!['initiator_wins']) + Number(found[0]!['target_wins'])).toBe(2000);
+    const [two, half, rest] = [
+      await run('--workers', '2', '--out', 'two'),
+      await run('--shard', '1/2', '--out', 'half'),
+      await run('--shard', '2/2', '--out', 'rest'),
+    ];
+    expect([two.code, half.code, rest.code]).toEqual([0, 0, 0]);
+    expect(bytes(cwd, 'two')).toEqual(bytes(cwd, 'one'));
+    const merged = await soubojProcess(
+      ['merge', 'half', 'rest', '--rules', 'rules.mjs', '--out', 'merged', '--quiet'],
+      { cwd },
+    );
+    expect(merged.code).toBe(0);
+    expect(bytes(cwd, 'merged')).toEqual(bytes(cwd, 'one'));
+    expect(readFileSync(join(cwd, 'one', 'report.html'), 'utf8')).toContain('hit points left, initiator');
+    const czech = await soubojProcess(
+      ['report', 'one/run.json', '--rules', 'rules.mjs', '--lang', 'cs', '--out', 'czech', '--format', 'md'],
+      { cwd },
+    );
+    expect(czech.code).toBe(0);
+    expect(readFileSync(join(cwd, 'czech', 'report.md'), 'utf8')).toContain('zbylé životy vyzyvatele');
+  });
+
+  it('loads no code because of a scenario, and refuses runs of other rules', async () => {
+    const cwd = placed();
+    const alone = await soubojProcess(['run', 'own.yaml'], { cwd });
+    expect([alone.code, alone.stderr]).toEqual([
+      2,
+      expect.stringContaining('kind: must be one of duel, day'),
+    ]);
+    await soubojProcess(
+      ['run', 'own.yaml', '--rules', 'rules.mjs', '--quiet', '--shard', '1/2', '--out', 'a'],
+      { cwd },
+    );
+    const module = readFileSync(join(cwd, 'rules.mjs'), 'utf8');
+    writeFileSync(join(cwd, 'other.mjs'), `${module}\n// changed\n`);
+    const other = await soubojProcess(['merge', 'a', '--rules', 'other.mjs', '--out', 'b'], { cwd });
+    expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('was made with other rules')]);
+  });
+
+  it('tells problems of its keys as of any other, with their place', async () => {
+    const cwd = placed();
+    writeFileSync(join(cwd, 'own.yaml'), text.replace('hp: 44', 'hp: 0').replace('2d6+4', 'twice'));
+    const { code, stderr } = await soubojProcess(['check', 'own.yaml', '--rules', 'rules.mjs'], { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /own\.yaml:7:\d+: combatants\.defender\.hp: must be a whole number from 1 to 500 \(got 0\)/,
+    );
+    expect(stderr).toMatch(/own\.yaml:8:\d+: combatants\.sword\.damage: must be dice such as 2d6\+3/);
+  });
+
+  it.each([
+    [
+      'throws when it is loaded',
+      'throw new Error("no luck")',
+      /rules\.mjs: must be a module that loads \(Error: no luck\)/,
+    ],
+    ['exports nothing', 'export const x = 1', /rules\.mjs: must export a kind of scenario as its default/],
+    ['cannot be found', null, /missing\.mjs: must be a readable file/],
+  ])('refuses a module that %s', async (_, module, message) => {
+    const cwd = placed(module ?? '');
+    const name = module === null ? 'missing.mjs' : 'rules.mjs';
+    const { code, stderr } = await soubojProcess(['check', 'own.yaml', '--rules', name], { cwd });
+    expect([code === 0, stderr]).toEqual([false, expect.stringMatching(message)]);
+  });
+
+  it('leaves out the pairing whose rules go wrong, says why, and runs the others', async () => {
+    const wrong = readFileSync(example('d20-duel.mjs'), 'utf8').replace(
+      's.hpB -= damage;',
+      "if (first.hp === 49) throw new Error('no such swing'); s.hpB -= damage;",
+    );
+    const cwd = placed(wrong);
+    mkdirSync(join(cwd, 'x'));
+    const { code } = await soubojProcess(
+      ['run', 'own.yaml', '--rules', 'rules.mjs', '--quiet', '--format', 'csv', '--workers', '1'],
+      { cwd },
+    );
+    expect(code).toBe(0);
+    const found = rows(cwd);
+    expect(found.map((row) => row['status'])).toEqual([
+      'ok',
+      'not possible',
+      'ok',
+      'not possible',
+      'ok',
+      'not possible',
+      'ok',
+      'not possible',
+    ]);
+    expect(found[1]!['reason']).toMatch(
+      /d20 duel: phases\.a\.next: threw Error: no such swing \(after hpA=49 hpB=44/,
+    );
+  });
+});
