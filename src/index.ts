@@ -8,6 +8,7 @@ export type { Judgement, Verdict } from './analysis/judgement.ts';
 export { precisionSequel } from './analysis/untilPrecise.ts';
 export type { Worth } from './analysis/worth.ts';
 export { type CellHarvest, Harvest, type Look } from './batch/harvest.ts';
+export { InterruptedError } from './batch/interruption.ts';
 export { type Merged, mergeShards, type ShardResult } from './batch/merge.ts';
 export type { Executor, Job, JobResult } from './batch/messages.ts';
 export { type Pair, type PairOptions, runPairs } from './batch/pairs.ts';
@@ -44,6 +45,7 @@ export {
 } from './problems/problem.ts';
 export { type StreamKey, streamKey } from './random/key.ts';
 export { formatsOf, type ReportOptions, reportFormats, writeReports } from './report/reports.ts';
+export { type Row, rowsOf } from './report/rows.ts';
 export { type Account, accountOf } from './rules/bonuses/account.ts';
 export { type Effect, effect } from './rules/bonuses/effect.ts';
 export { type Contest, NEXT_ROUND, OVER, type Question, type State } from './rules/contest.ts';

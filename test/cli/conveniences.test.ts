@@ -28,7 +28,7 @@ describe('souboj report', () => {
     ]);
     expect(czech.code).toBe(0);
     const files = readFolder(join(folder, 'c'));
-    expect([...files.keys()]).toEqual(['cells.csv', 'distributions.csv', 'report.md']);
+    expect([...files.keys()]).toEqual(['cells.csv', 'distributions.csv', 'report.md', 'scores.csv']);
     expect(files.get('report.md')).toContain('Nejsilnější: mág');
     const csv = files.get('cells.csv') ?? '';
     expect(csv).toMatch(/^\uFEFFscenario;variant;plane;/);
@@ -149,6 +149,7 @@ describe('souboj run -', () => {
     expect([...readFolder(join(folder, 'reports', 'stdin')).keys()]).toEqual([
       'cells.csv',
       'distributions.csv',
+      'scores.csv',
     ]);
     const bad = await soubojProcess(['run', '-'], { cwd: folder, input: small.replace('IQ: 6', 'IQ: -6') });
     expect(bad.code).toBe(2);
@@ -183,7 +184,11 @@ describe('souboj run --watch', () => {
     expect(counts).toEqual(['3000', '3000', '2000']);
     expect(done.stderr).toContain('1,000 duels each');
     expect(done.stderr).toMatch(/small\.yaml:3:8: duels: must be/);
-    expect([...readFolder(join(folder, 'out')).keys()]).toEqual(['cells.csv', 'distributions.csv']);
+    expect([...readFolder(join(folder, 'out')).keys()]).toEqual([
+      'cells.csv',
+      'distributions.csv',
+      'scores.csv',
+    ]);
   });
 
   it('cannot watch standard input', async () => {

@@ -52,7 +52,7 @@ describe('two commands in one folder', () => {
     other.kill('SIGKILL');
     await ended;
     expect((await souboj(args)).code).toBe(0);
-    expect([...readFolder(out).keys()]).toEqual(['cells.csv', 'distributions.csv']);
+    expect([...readFolder(out).keys()]).toEqual(['cells.csv', 'distributions.csv', 'scores.csv']);
   });
 
   it.each<[what: string, left: string]>([

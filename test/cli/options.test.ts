@@ -85,7 +85,11 @@ describe('an option that lacks its value', () => {
   it('may have a value that looks like one behind =', async () => {
     const cwd = freshFolder();
     expect((await souboj(['run', small, ...light, '--out=--resume'], { cwd })).code).toBe(0);
-    expect([...readFolder(cwd).keys()]).toEqual(['--resume/cells.csv', '--resume/distributions.csv']);
+    expect([...readFolder(cwd).keys()]).toEqual([
+      '--resume/cells.csv',
+      '--resume/distributions.csv',
+      '--resume/scores.csv',
+    ]);
   });
 });
 
@@ -169,7 +173,7 @@ describe('yesterday’s verdict', () => {
     const left = readFolder(out);
     expect([...left.keys()]).not.toContain('junit.xml');
     // Set aside until there are others; reports of another run do not stay beside those of this one.
-    if (code === 0) expect([...left.keys()]).toEqual(['cells.csv', 'distributions.csv']);
+    if (code === 0) expect([...left.keys()]).toEqual(['cells.csv', 'distributions.csv', 'scores.csv']);
     else expect(left.get('junit.xml.old')).toBe(green);
   });
 
@@ -210,6 +214,6 @@ describe('--resume with nothing to resume', () => {
     expect(done.stderr).toContain(
       `souboj: ${join(out, 'checkpoint.json')} is not there: nothing to resume, the run begins anew`,
     );
-    expect([...readFolder(out).keys()]).toEqual(['cells.csv', 'distributions.csv']);
+    expect([...readFolder(out).keys()]).toEqual(['cells.csv', 'distributions.csv', 'scores.csv']);
   });
 });

@@ -177,7 +177,11 @@ matchups: [[mage, druid]]
       expect((await run(...flags)).get('cells.csv'), flags.join(' ')).not.toBe(plain.get('cells.csv'));
     }
     expect((await run('--max-states', '10')).get('cells.csv')).not.toBe(plain.get('cells.csv'));
-    expect([...(await run('--format', 'csv')).keys()]).toEqual(['cells.csv', 'distributions.csv']);
+    expect([...(await run('--format', 'csv')).keys()]).toEqual([
+      'cells.csv',
+      'distributions.csv',
+      'scores.csv',
+    ]);
     // A chain too large to tabulate is asked directly and gives the very same duels.
     const columns = (text: string): string[] =>
       text.split(/\r?\n/).map((line) => line.split(',').slice(4, 18).join().replace('both', 'mc'));

@@ -36,7 +36,11 @@ describe('souboj run --shard, souboj merge', { timeout: 240_000 }, () => {
     // By default next to where the run in one piece would have written.
     const cwd = freshFolder();
     expect((await souboj(['merge', ...folders, '--format', 'csv'], { cwd })).code).toBe(0);
-    expect([...readFolder(join(cwd, 'reports', 'small')).keys()]).toEqual(['cells.csv', 'distributions.csv']);
+    expect([...readFolder(join(cwd, 'reports', 'small')).keys()]).toEqual([
+      'cells.csv',
+      'distributions.csv',
+      'scores.csv',
+    ]);
   });
 
   it('does so with a precision', async () => {

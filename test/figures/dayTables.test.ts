@@ -201,6 +201,23 @@ const bothRow = {
   ...boundColumns('effective_p90', at('effective'), 90),
 };
 
+/** What stands a second time without sampling error; equal to the simulated figure where the chances are the counts'. */
+const exactRow = {
+  exact_attempts_mean: mean(at('attempts')),
+  exact_manifested_mean: mean(at('manifested')),
+  exact_lost_mean: 1.5,
+  exact_invalid_mean: mean(at('invalid')),
+  exact_resisted_mean: mean(at('resisted')),
+  exact_saved_mean: mean(at('saved')),
+  exact_pp_spent_mean: 29,
+  exact_pp_wasted_share: 6.75 / 29,
+  exact_pp_left_mean: mean(at('pp_left')),
+  exact_no_loss_rate: 0.25,
+  exact_effective_p10: 1,
+  exact_effective_p50: 1,
+  exact_effective_p90: 5,
+};
+
 describe('cells.csv of days', () => {
   test('is held by data in which no two figures of a row are equal', () => {
     expectLopsided({ ...bothRow, effective_p90: null, effective_p10: null });
@@ -216,12 +233,14 @@ describe('cells.csv of days', () => {
   });
 
   test('says simulated and exact figures side by side', async () => {
-    expectRow((await table('both', 'cells.csv'))[0]!, bothRow);
+    expectRow((await table('both', 'cells.csv'))[0]!, { ...bothRow, ...exactRow });
   });
 
   test('says simulated figures alone', async () => {
     const none = Object.fromEntries(
-      Object.keys(bothRow).flatMap((name) => (name.startsWith('exact_') ? [[name, null]] : [])),
+      Object.keys({ ...bothRow, ...exactRow }).flatMap((name) =>
+        name.startsWith('exact_') ? [[name, null]] : [],
+      ),
     );
     expectRow((await table('mc', 'cells.csv'))[0]!, { ...bothRow, method: 'mc', ...none });
   });
@@ -245,6 +264,7 @@ describe('cells.csv of days', () => {
       exact_z: null,
       targets_affected_mean: 5,
       dispelled_mean: 0.375,
+      ...exactRow,
     });
   });
 });

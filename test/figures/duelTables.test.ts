@@ -1,4 +1,5 @@
 /** Every column of the tables of duels, from counts written down by hand and reckoned a second time. */
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { writeReports } from '../../src/index.ts';
 import {
@@ -96,6 +97,20 @@ const metrics: Came['metrics'] = {
   ],
 };
 
+/** Weights whose figures all differ from those of the counts: other rounds, and all other values stretched. */
+const exactCounts: Came['metrics'] = {
+  ...Object.fromEntries(
+    Object.entries(metrics).map(([name, counts], i) => [
+      name,
+      counts.map(([value, count]) => [value * (1 + (i + 1) / 128), count] as const),
+    ]),
+  ),
+  rounds: [
+    [33, 3],
+    [35, 1],
+  ],
+};
+
 /** Exact chances that differ from the counts, by a hundredth of each count moved. */
 const exact: Came = {
   ends: {
@@ -108,13 +123,7 @@ const exact: Came = {
     'draw:exhaustion': 0.125,
     'draw:timeout': 0.095,
   },
-  metrics: allChances({
-    ...metrics,
-    rounds: [
-      [1, 3],
-      [4, 1],
-    ],
-  }),
+  metrics: allChances(exactCounts),
   error: 0.000_037,
 };
 
@@ -205,6 +214,13 @@ const exactReasons = {
   exact_error: 0.000_037,
 };
 
+const exactFigures = Object.fromEntries(
+  Object.entries({
+    ...metricColumns(exactCounts),
+    bystander_damage_mean: mean(exactCounts['bystander_damage']!),
+  }).map(([name, value]) => [`exact_${name}`, value]),
+);
+
 /** Of the row with both: simulated figures first, exact ones beside them. */
 const both = {
   ...named('mage', 'druid'),
@@ -221,6 +237,7 @@ const both = {
   precision_reached: null,
   ...exactReasons,
   ...bounds(false),
+  ...exactFigures,
 };
 
 const run = duelRunOf(text, [
@@ -229,6 +246,9 @@ const run = duelRunOf(text, [
   { exact },
   { impossible: 'too far' },
 ]);
+
+/** The first twelve hexadecimal digits of SHA-256 behind a letter. */
+const idOf = (law: string): string => `d${createHash('sha256').update(law).digest('hex').slice(0, 12)}`;
 
 describe('cells.csv of duels', () => {
   const rows = async () => records((await writeReports(run, ['csv'])).get('cells.csv')!);
@@ -243,7 +263,7 @@ describe('cells.csv of duels', () => {
   });
 
   test('says the simulated figures with the exact ones beside them', async () => {
-    expectRow((await rows())[0]!, both);
+    expectRow((await rows())[0]!, { ...both, duel_id: idOf(run.cells[0]!.law) });
   });
 
   test('says the simulated figures alone, and whether a precision was reached', async () => {
@@ -260,7 +280,7 @@ describe('cells.csv of duels', () => {
     );
     expect(Number(free['win_rate_low'])).toBeLessThan(won.low);
     expect(Number(free['win_rate_high'])).toBeGreaterThan(won.high);
-    expectRow(told, { ...row, ...bounds(true), ...free });
+    expectRow(told, { ...row, ...bounds(true), ...free, duel_id: idOf(run.cells[1]!.law) });
   });
 
   test('says the exact figures alone, counts and intervals empty', async () => {
@@ -274,30 +294,26 @@ describe('cells.csv of duels', () => {
       win_rate: 0.42,
       target_win_rate: 0.36,
       draw_rate: 0.22,
-      ...metricColumns({
-        ...metrics,
-        rounds: [
-          [1, 3],
-          [4, 1],
-        ],
-      }),
+      ...metricColumns(exactCounts),
       // Counts stay empty, as all counts do; chances have columns of their own.
       ...Object.fromEntries(Object.keys(reasons).map((name) => [name, null])),
       exact_win_rate: 0.42,
       exact_target_win_rate: 0.36,
       exact_draw_rate: 0.22,
       exact_z: null,
-      bystander_damage_mean: mean(metrics['bystander_damage']!),
+      bystander_damage_mean: mean(exactCounts['bystander_damage']!),
       precision_reached: null,
       ...exactReasons,
       ...noBounds(both),
+      ...exactFigures,
+      duel_id: idOf(run.cells[2]!.law),
     });
   });
 
   test('says why a pairing is none, and nothing else', async () => {
     const row = Object.fromEntries(Object.keys(both).map((name) => [name, null]));
     const why = { status: 'not possible', reason: 'too far' };
-    expectRow((await rows())[3]!, { ...row, ...named('ranger', 'mage'), ...why });
+    expectRow((await rows())[3]!, { ...row, ...named('ranger', 'mage'), ...why, duel_id: null });
   });
 });
 
@@ -320,5 +336,34 @@ describe('distributions.csv of duels', () => {
       ...wanted(named('mage', 'ranger'), metrics, true, true),
       ...wanted(named('druid', 'ranger'), exact.metrics, false),
     ]);
+  });
+});
+
+describe('scores.csv of duels', () => {
+  test('is the mean of win and half a draw over both seats, solved parts exactly', async () => {
+    const rows = records((await writeReports(run, ['csv'])).get('scores.csv')!);
+    // Solved, the initiator scores 0.42 + 0.22/2 = 0.53; simulated, (89 + 47/2)/200 = 0.5625.
+    const told = (side: string) => rows.find((one) => one['side'] === side)!;
+    expect(rows.map((one) => one['side'])).toEqual(['mage', 'druid', 'ranger']);
+    const { scenario, variant, plane, 'defaults.mana': mana } = named('', '');
+    const expectScore = (
+      side: string,
+      score: number,
+      bounds: readonly number[] | null,
+      exact: number | null,
+    ) =>
+      expectRow(told(side), {
+        ...{ scenario, variant, plane, 'defaults.mana': mana, side, matchups: 2, mean_score: score },
+        mean_score_low: bounds?.[0] ?? told(side)['mean_score_low']!,
+        mean_score_high: bounds?.[1] ?? told(side)['mean_score_high']!,
+        exact_mean_score: exact,
+        same_opponents: 'no',
+      });
+    expectScore('mage', (0.53 + 0.5625) / 2, null, null);
+    // Its two duels have the same chances: one duel in opposite seats, which cancels whatever was simulated of it.
+    expectScore('druid', 0.5, [0.5, 0.5], 0.5);
+    expectScore('ranger', (1 - 0.5625 + 1 - 0.53) / 2, null, null);
+    for (const side of ['mage', 'ranger'])
+      expect(Number(told(side)['mean_score_high'])).toBeGreaterThan(Number(told(side)['mean_score']));
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defuse, dialectOf } from '../../src/report/csv/dialect.ts';
-import { cellsCsv, distributionsCsv } from './csvTexts.ts';
+import { cellsCsv, distributionsCsv, scoresCsv } from './csvTexts.ts';
 import { classRun, variantRun } from './runs.ts';
 import { cell, chances, expectGolden, run, thousand } from './support.ts';
 
@@ -54,7 +54,12 @@ const columns =
   'exact_ends_timeout,exact_error,' +
   'rounds_p50_low,rounds_p50_high,rounds_p95_low,rounds_p95_high,' +
   'initiator_drain_p10_low,initiator_drain_p10_high,initiator_drain_p50_low,initiator_drain_p50_high,initiator_drain_p90_low,initiator_drain_p90_high,' +
-  'target_drain_p10_low,target_drain_p10_high,target_drain_p50_low,target_drain_p50_high,target_drain_p90_low,target_drain_p90_high';
+  'target_drain_p10_low,target_drain_p10_high,target_drain_p50_low,target_drain_p50_high,target_drain_p90_low,target_drain_p90_high,' +
+  'exact_rounds_mean,exact_rounds_sd,exact_rounds_p50,exact_rounds_p95,' +
+  'exact_initiator_drain_mean,exact_initiator_drain_sd,exact_initiator_drain_p10,exact_initiator_drain_p50,exact_initiator_drain_p90,' +
+  'exact_target_drain_mean,exact_target_drain_sd,exact_target_drain_p10,exact_target_drain_p50,exact_target_drain_p90,' +
+  'exact_initiator_iq_loss_mean,exact_target_iq_loss_mean,exact_initiator_fatigue_mean,exact_target_fatigue_mean,' +
+  'exact_initiator_capture_mean,exact_target_capture_mean,exact_bystander_damage_mean,duel_id';
 
 const nasty = fc.oneof(
   fc.constantFrom(
@@ -151,6 +156,41 @@ describe('cells.csv', () => {
       }),
       { seed: 11, numRuns: 200 },
     );
+  });
+});
+
+describe('scores and equal duels', () => {
+  test('equal duels have one name, in every file; a pairing that is none has none', () => {
+    const laws = ['x', 'y', 'x'];
+    const cells = laws.map((law, i) => cell({ initiator: `a${i}`, target: 'b', law, ends: thousand(5) }));
+    const none = cell({ initiator: 'c', target: 'b', impossible: 'too far' });
+    const rows = records(cellsCsv(run([none, ...cells])));
+    // sha256sum of x and of y.
+    const [x, y] = ['d2d711642b726', 'da1fce4363854'];
+    expect(rows.map((row) => row['duel_id'])).toEqual(['', x, y, x]);
+  });
+
+  test('scores.csv averages a plane over both seats without mirrors, and all planes together', () => {
+    const duel = (plane: number, initiator: string, target: string, p: number) =>
+      cell({ initiator, target, plane, exactEnds: chances(p) });
+    const cells = [
+      ...[duel(1, 'a', 'b', 0.7), duel(1, 'b', 'a', 0.4), duel(1, 'a', 'a', 0.9)],
+      ...[duel(2, 'a', 'b', 0.5), duel(2, 'b', 'a', 0.3)],
+    ];
+    const rows = records(scoresCsv(run(cells)));
+    expect(
+      rows.map(({ plane, side, matchups, exact_mean_score: score, same_opponents: same }) => [
+        ...[plane, side, matchups, Number(score).toFixed(12), same],
+      ]),
+    ).toEqual([
+      ['1', 'a', '2', '0.650000000000', 'yes'],
+      ['1', 'b', '2', '0.350000000000', 'yes'],
+      ['2', 'a', '2', '0.600000000000', 'yes'],
+      ['2', 'b', '2', '0.400000000000', 'yes'],
+      ['all', 'a', '4', '0.625000000000', 'yes'],
+      ['all', 'b', '4', '0.375000000000', 'yes'],
+    ]);
+    expect(rows[0]).toMatchObject({ mean_score: rows[0]!['exact_mean_score'], mean_score_low: '' });
   });
 });
 

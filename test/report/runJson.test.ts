@@ -127,7 +127,12 @@ describe('writeReports', () => {
   test('writes the files of each format', async () => {
     const names = async (formats: readonly string[]) => [...(await writeReports(classRun(), formats)).keys()];
     expect(await names(['md'])).toEqual(['report.md']);
-    expect(await names(['json', 'csv'])).toEqual(['run.json', 'cells.csv', 'distributions.csv']);
+    expect(await names(['json', 'csv'])).toEqual([
+      'run.json',
+      'cells.csv',
+      'distributions.csv',
+      'scores.csv',
+    ]);
     expect(await names([...reportFormats])).toEqual(
       expect.arrayContaining([
         'cells.csv',

@@ -18,8 +18,13 @@ export type CellSummary = Readonly<Record<FigureColumn, string | number | null>>
 /**
  * The row of a cell. Simulated figures where there are any, with the exact ones beside them; else the exact
  * figures in the same columns, counts and intervals empty. Ends are counts, or chances in columns of their own.
+ * @param duelId name of the duel that it is, the same for all cells of its law.
  */
-export function summarize(result: CellResult, precision: Precision = defaultPrecision): CellSummary {
+export function summarize(
+  result: CellResult,
+  precision: Precision = defaultPrecision,
+  duelId: string | null = null,
+): CellSummary {
   const main = result.tally ?? result.exact;
   return {
     ...statusFigures(result),
@@ -32,7 +37,26 @@ export function summarize(result: CellResult, precision: Precision = defaultPrec
     precision_reached: reachedText(result, precision.confidence),
     ...endFigures('exact_ends', result.exact),
     exact_error: result.exact?.error ?? null,
+    ...exactMetricFigures(result, precision),
+    duel_id: duelId,
   };
+}
+
+type ExactMetricColumn = `exact_${MetricColumn | QuantileName | 'bystander_damage_mean'}`;
+
+/** Means, spreads and quantiles once more, without sampling error. */
+function exactMetricFigures(result: CellResult, precision: Precision): Figures<ExactMetricColumn> {
+  const { exact } = result;
+  const figures = Object.entries<string | number | null>({
+    ...metricFigures(exact),
+    ...quantileFigures({ ...result, tally: null }, precision),
+    bystander_damage_mean: exact === null ? null : meanOf(exact, 'bystander_damage'),
+  });
+  // What is exact has no interval.
+  const told = figures.filter(([name]) => !/_(low|high)$/.test(name));
+  return Object.fromEntries(
+    told.map(([name, value]) => [`exact_${name}`, value]),
+  ) as Figures<ExactMetricColumn>;
 }
 
 function reachedText(result: CellResult, confidence: number): 'yes' | 'no' | null {

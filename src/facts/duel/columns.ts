@@ -1,5 +1,5 @@
 /**
- * The columns of `cells.csv` for duels: public names, in order. New ones go to the end, none is renamed.
+ * The columns of `cells.csv` and `scores.csv` for duels: public names, in order. New ones go to the end, none is renamed.
  * `docs/columns.md` says what each means; a test compares.
  */
 
@@ -82,7 +82,40 @@ export const figureColumns = [
   'target_drain_p50_high',
   'target_drain_p90_low',
   'target_drain_p90_high',
+  'exact_rounds_mean',
+  'exact_rounds_sd',
+  'exact_rounds_p50',
+  'exact_rounds_p95',
+  'exact_initiator_drain_mean',
+  'exact_initiator_drain_sd',
+  'exact_initiator_drain_p10',
+  'exact_initiator_drain_p50',
+  'exact_initiator_drain_p90',
+  'exact_target_drain_mean',
+  'exact_target_drain_sd',
+  'exact_target_drain_p10',
+  'exact_target_drain_p50',
+  'exact_target_drain_p90',
+  'exact_initiator_iq_loss_mean',
+  'exact_target_iq_loss_mean',
+  'exact_initiator_fatigue_mean',
+  'exact_target_fatigue_mean',
+  'exact_initiator_capture_mean',
+  'exact_target_capture_mean',
+  'exact_bystander_damage_mean',
+  'duel_id',
 ] as const;
 
 /** Name of a column of figures. */
 export type FigureColumn = (typeof figureColumns)[number];
+
+/** Columns of `scores.csv` after the axes, in order. */
+export const scoreColumns = [
+  'side',
+  'matchups',
+  'mean_score',
+  'mean_score_low',
+  'mean_score_high',
+  'exact_mean_score',
+  'same_opponents',
+] as const;

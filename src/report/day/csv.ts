@@ -1,6 +1,7 @@
 /** The tables of a run of days as CSV: cells, distributions, and every power and distraction. */
 import type { RunResult } from '../../batch/result.ts';
 import { powerFigures } from '../../facts/day/attempts.ts';
+import { exactDayColumns, exactDayFigures } from '../../facts/day/exactSummary.ts';
 import { dayColumns, summarizeDay } from '../../facts/day/summary.ts';
 import type { DayCell } from '../../scenario/model/cells.ts';
 import type { CsvTable, CsvTables, Value } from '../csv/table.ts';
@@ -24,9 +25,9 @@ export function dayTables(run: Run): CsvTables {
 
 /** `cells.csv`: one row a cell, in the order of the run. */
 function cells(run: Run): CsvTable {
-  return tidyTable(run, naming, dayColumns, (cell) => {
+  return tidyTable(run, naming, [...dayColumns, ...exactDayColumns], (cell) => {
     const figures = summarizeDay(cell);
-    return [dayColumns.map((column) => figures[column])];
+    return [[...dayColumns.map((column) => figures[column]), ...exactDayFigures(cell)]];
   });
 }
 

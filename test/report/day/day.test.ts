@@ -37,7 +37,7 @@ describe('cells.csv', () => {
     const varied = `${text}vary: { manifesters.psion.concentration: [8] }\n`;
     const csv = (await writeReports(await runText(varied, 'both', 10), ['csv'])).get('cells.csv')!;
     expect(csv.split('\r\n')[0]).toBe(
-      'scenario,variant,manifesters.psion.concentration,manifester,plan,method,days,attempts_mean,manifested_mean,lost_mean,invalid_mean,resisted_mean,saved_mean,effective_mean,pp_spent_mean,pp_wasted_mean,pp_wasted_share,pp_left_mean,no_loss_rate,no_loss_rate_low,no_loss_rate_high,effective_p10,effective_p50,effective_p90,exact_effective_mean,exact_pp_wasted_mean,exact_z,targets_affected_mean,dispelled_mean,exact_targets_affected_mean,exact_dispelled_mean,effective_p10_low,effective_p10_high,effective_p50_low,effective_p50_high,effective_p90_low,effective_p90_high',
+      'scenario,variant,manifesters.psion.concentration,manifester,plan,method,days,attempts_mean,manifested_mean,lost_mean,invalid_mean,resisted_mean,saved_mean,effective_mean,pp_spent_mean,pp_wasted_mean,pp_wasted_share,pp_left_mean,no_loss_rate,no_loss_rate_low,no_loss_rate_high,effective_p10,effective_p50,effective_p90,exact_effective_mean,exact_pp_wasted_mean,exact_z,targets_affected_mean,dispelled_mean,exact_targets_affected_mean,exact_dispelled_mean,effective_p10_low,effective_p10_high,effective_p50_low,effective_p50_high,effective_p90_low,effective_p90_high,exact_attempts_mean,exact_manifested_mean,exact_lost_mean,exact_invalid_mean,exact_resisted_mean,exact_saved_mean,exact_pp_spent_mean,exact_pp_wasted_share,exact_pp_left_mean,exact_no_loss_rate,exact_effective_p10,exact_effective_p50,exact_effective_p90',
     );
   });
 
@@ -138,7 +138,7 @@ describe('report.md', () => {
       .split('\n')
       .filter((line) => line.startsWith('- '))
       .slice(0, 5)
-      .map((line) => line.replace(/ \(\[table\]\(#[\w-]+\)\)$/, ''));
+      .map((line) => line.replace(/ \(\[[^\]]+\]\(#[\w-]+\)\)$/, ''));
     expect(sentences).toEqual([
       // 3.5 and 7.5 of 4 × 10 points.
       '- **Violent motion burns most**: 27.5 % of the points spent over all 4 days together, most of all in `fool > gallop` (75.0 %).',
