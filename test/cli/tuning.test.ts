@@ -45,7 +45,7 @@ describe('souboj tune', () => {
     expect(runs[1]).toEqual(runs[0]);
     const { files, stdout } = runs[0]!;
     expect([...files.keys()]).toEqual(['tune-matchups.csv', 'tune.csv', 'tune.html', 'tune.md', 'tune.svg']);
-    expectTold('tune', files, ['classes.mage.base', 'classes.druid.base', 'classes.ranger.base']);
+    expectTold('tune', files, { knobs: ['mage', 'druid', 'ranger'].map((name) => `classes.${name}.base`) });
     const report = files.get('tune.md')!;
     expect(report).toMatch(/\*\*The goal is met by 2 changes\*\*/);
     expect(report).toMatch(/\*\*Proved\*\*: of 125 settings/);
@@ -218,7 +218,7 @@ describe('souboj sensitivity, meta, sweep', () => {
     const told = done.stdout.trim().split('\n');
     expect(told.map((name) => name.slice(out.length + 1)).sort()).toEqual(files);
     const axes = args.flatMap((word) => (word.includes('=') ? [word.split('=')[0]!] : []));
-    expectTold(command!, written, axes);
+    expectTold(command!, written, { axes });
     const report = [...written].find(([name]) => name.endsWith('.md'))![1];
     expect(report).toMatch(says);
     for (const [name, text] of written) {

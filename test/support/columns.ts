@@ -46,12 +46,12 @@ const bounds: Readonly<Record<string, readonly [number, number]>> = {
  * Holds all tables that a command wrote against docs/columns-commands.md: columns and their order, what is never empty,
  * bounds of the units, and that what is exact has no simulated figure.
  *
- * @param named columns that the scenario names: `*axes*` and `*knobs*`. No field may need quotes.
+ * @param named columns that the scenario names, for `*axes*` and `*knobs*`. No field may need quotes.
  */
 export function expectTold(
   command: string,
   files: ReadonlyMap<string, string>,
-  named: readonly string[] = [],
+  named: Readonly<Record<string, readonly string[]>> = {},
 ): void {
   const told = toldColumns('columns-commands.md');
   const tables = [...files].filter(([name]) => name.endsWith('.csv'));
@@ -61,7 +61,9 @@ export function expectTold(
     const columns = told.get(heading);
     expect(columns, heading).toBeDefined();
     const full = columns!.flatMap((column) =>
-      /^\*/.test(column.name) ? named.map((own) => ({ ...column, name: own })) : [column],
+      /^\*/.test(column.name)
+        ? (named[column.name.replaceAll('*', '')] ?? []).map((own) => ({ ...column, name: own }))
+        : [column],
     );
     const [header, ...rows] = text
       .trimEnd()
