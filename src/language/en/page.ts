@@ -70,7 +70,7 @@ export const englishPage: PageTexts = {
     return `${strong('Nobody wins')} too often on ${planes.length === 1 ? 'plane' : 'planes'} ${english(places)}.`;
   },
   lengths: ([short, few], [long, many], strong) =>
-    `${strong('Duels last unequally long')}: ${many} rounds on plane ${long}, ${few} on plane ${short}, on average.`,
+    `${strong('How long duels last depends on the plane')}: longest on plane ${long} (${many} rounds on average), shortest on plane ${short} (${few}).`,
   balanced: (open) =>
     open
       ? 'At this number of duels nothing is surely out of balance, and not everything is surely in balance.'

@@ -40,10 +40,12 @@ export function verdictBlocks(
     ];
   });
   const head = [columns.verdict, columns.expectation, columns.demand, columns.cells, columns.figures];
+  const judged = judgement.verdicts.some(({ status }) => status !== 'unjudged');
   return [
     ...text(said.summary(verdictCounts(judgement))),
     ...table({ head, rows, align: 'lllrl' }),
-    ...text(said.how(procedureOf(judgement))),
+    // How sure it is, where there is a verdict to be sure of.
+    ...(judged ? text(said.how(procedureOf(judgement))) : []),
   ];
 }
 
