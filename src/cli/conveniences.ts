@@ -1,6 +1,5 @@
 /** Commands around runs: reports again, a first scenario, completion. */
 import type { Command } from 'commander';
-import type { RulesTemplate } from './init.ts';
 import { listOf, oneOf } from './options.ts';
 import { write } from './say.ts';
 
@@ -32,9 +31,9 @@ export function addConveniences(program: Command, act: Act): void {
       oneOf(['duel']),
     )
     .addHelpText('after', example('souboj init my-duels'))
-    .action((folder: string | undefined, flags: { readonly rules?: RulesTemplate }) =>
+    .action((folder: string | undefined, flags: { readonly rules?: string }) =>
       act(async () => {
-        await (await import('./init.ts')).init(folder ?? '.', flags.rules);
+        await (await import('./init.ts')).init(folder ?? '.', flags.rules !== undefined);
         return undefined;
       }),
     );

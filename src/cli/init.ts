@@ -13,13 +13,10 @@ import { words } from './words.ts';
 /** Name of the schema beside the scenario. */
 const schemaFile = 'scenario.schema.json';
 
-/** Rules that `init` has a module of. */
-export type RulesTemplate = 'duel';
-
 /** What is put into the folder, by name. */
-function filesOf(rules: RulesTemplate | undefined): ReadonlyMap<string, string> {
+function filesOf(ofRules: boolean): ReadonlyMap<string, string> {
   const { starter } = spoken();
-  if (rules === 'duel')
+  if (ofRules)
     return new Map([
       ['my-duel.mjs', starter.rules],
       ['my-duel.yaml', starter.rulesScenario],
@@ -31,9 +28,9 @@ function filesOf(rules: RulesTemplate | undefined): ReadonlyMap<string, string> 
   ]);
 }
 
-/** Writes the files; never over one that is there. @throws UsageError where one is. */
-export async function init(folder: string, rules?: RulesTemplate): Promise<void> {
-  const files = filesOf(rules);
+/** Writes a scenario and its schema, or a module of rules with its scenario and test; never over one that is there. @throws UsageError where one is. */
+export async function init(folder: string, ofRules: boolean): Promise<void> {
+  const files = filesOf(ofRules);
   const taken: string[] = [];
   for (const name of files.keys()) if (await exists(join(folder, name))) taken.push(join(folder, name));
   if (taken.length > 0) {

@@ -155,7 +155,7 @@ describe('souboj run --rules', () => {
 describe('a run of rules of one\u2019s own', () => {
   const changed = (cwd: string): void =>
     writeFileSync(join(cwd, 'other.mjs'), `${readFileSync(join(cwd, 'rules.mjs'), 'utf8')}\n// changed\n`);
-  const light = ['--quiet', '--format', 'csv,md', '--method', 'mc', '--workers', '1'];
+  const light = ['--quiet', '--format', 'csv,md', '--method', 'mc'];
 
   it('goes on where it was killed, by the same rules only', async () => {
     const cwd = placed();
@@ -163,7 +163,7 @@ describe('a run of rules of one\u2019s own', () => {
     const out = join(cwd, 'killed');
     const args = (rules: string): string[] => [
       ...['run', join(cwd, 'own.yaml'), '--rules', join(cwd, rules), '--duels', '60000'],
-      ...['--checkpoint-every', '0.05', ...light],
+      ...['--checkpoint-every', '0.05', '--workers', '1', ...light],
     ];
     const killed = await stopped(
       out,

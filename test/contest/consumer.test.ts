@@ -40,12 +40,11 @@ describe('declarations of souboj/contest', () => {
     const modules = join(folder, 'node_modules');
     declared(join(modules, 'souboj'));
     for (const name of ['yaml', 'zod']) symlinkSync(join(root, 'node_modules', name), join(modules, name));
-    writeFileSync(join(folder, 'my-duel.mjs'), englishTexts.starter.rules);
+    const { rules, rulesTest } = englishTexts.starter;
+    writeFileSync(join(folder, 'my-duel.mjs'), rules);
+    writeFileSync(join(folder, 'my-duel.test.mjs'), rulesTest);
     expect(compiledConsumer(folder, join(root, 'node_modules/@types'))).toBe('');
-    writeFileSync(
-      join(folder, 'my-duel.mjs'),
-      englishTexts.starter.rules.replace('s.second -=', 's.secnd -='),
-    );
+    writeFileSync(join(folder, 'my-duel.mjs'), rules.replace('s.second -=', 's.secnd -='));
     expect(compiledConsumer(folder, join(root, 'node_modules/@types'))).toMatch(/my-duel\.mjs.*secnd/);
   });
 });

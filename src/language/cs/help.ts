@@ -200,6 +200,7 @@ export const czechPlaceholders: Readonly<Record<string, string>> = {
   seconds: 'sekundy',
   text: 'text',
   module: 'modul',
+  template: 'předloha',
   n: 'n',
   name: 'jméno',
   list: 'seznam',

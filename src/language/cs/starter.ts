@@ -143,14 +143,14 @@ test('pravidla plní, co utkání slibují', () => {
   const knight = { hp: 20, armour: 15, attack: 4, damage: '1d8+2' };
   const archer = { hp: 14, armour: 12, attack: 5, damage: '1d6+2' };
   const check = checkContest(contest(knight, archer, rules));
-  assert.ok(check.sound, checkText(check));
+  assert.ok(check.ok, checkText(check));
 });
 
 test('případ spočítaný ručně', async () => {
   // Kdo zasáhne dřív, vyhrál, a každý zasáhne s pravděpodobností 1/2: 1/2 + 1/2 · 1/2 · 1/2 + … = 2/3.
   const one = { hp: 1, armour: 11, attack: 0, damage: '1d6' };
   const { initiator } = await analyze(contest(one, one, rules), { duels: 0 });
-  assert.ok(Math.abs(Number(initiator.exact) - 2 / 3) < 1e-12);
+  assert.equal(initiator.exact?.toFixed(12), (2 / 3).toFixed(12));
 });
 `,
 };
