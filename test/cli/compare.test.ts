@@ -44,8 +44,8 @@ describe('souboj compare', () => {
     }
     expect(outputs[1]).toEqual(outputs[0]);
     expect([...outputs[0]!.keys()]).toEqual([
-      'charts/differences-2.svg',
-      'charts/differences.svg',
+      'charts/differences-harsh.svg',
+      'charts/differences-twin.svg',
       'comparison.csv',
       'comparison.html',
       'comparison.md',
