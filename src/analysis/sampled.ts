@@ -56,19 +56,31 @@ export function mixedMetric(
   metric: string,
 ): Sampled {
   const exact = cells.every((result) => result.exact !== null);
-  const streams = new Map<string, Stream>();
+  const alike = new Map<Pooled | undefined, { readonly own: CellResult[]; part: Histogram; cells: number }>();
   const parts = cells.map((result): Histogram => {
     if (exact || result.tally === null) return result.exact?.metrics[metric] ?? [];
-    const own = (laws.get(result)?.cells ?? []).filter(
-      ({ tally }) => (tally?.metrics[metric]?.length ?? 0) > 0,
-    );
+    const law = laws.get(result);
+    const known = alike.get(law);
+    if (known !== undefined) {
+      known.cells++;
+      return known.part;
+    }
+    const own = (law?.cells ?? []).filter(({ tally }) => (tally?.metrics[metric]?.length ?? 0) > 0);
+    const part = mixture(own.map(({ tally }) => tally!.metrics[metric]!));
+    alike.set(law, { own, part, cells: 1 });
+    return part;
+  });
+  const streams = new Map<string, Stream>();
+  for (const { own, cells: count } of alike.values()) {
+    const share = 1 / (own.length * cells.length);
+    let weight = 0;
+    for (let cell = 0; cell < count; cell++) weight += share;
     for (const { cell, tally } of own) {
       // A key that stands twice names one stream.
-      const weight = (streams.get(cell.key)?.weight ?? 0) + 1 / (own.length * cells.length);
-      streams.set(cell.key, { weight, trials: tally!.total });
+      const before = streams.get(cell.key)?.weight ?? 0;
+      streams.set(cell.key, { weight: before + weight, trials: tally!.total });
     }
-    return mixture(own.map(({ tally }) => tally!.metrics[metric]!));
-  });
+  }
   const looked = cells.some(({ precision }) => precision !== null);
   return { histogram: mixture(parts), sampling: { streams: [...streams.values()], looked } };
 }

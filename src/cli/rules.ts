@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadRules } from '../batch/rulesModule.ts';
+import { closeKind } from '../scenario/own/open.ts';
 import { UsageError } from './exit.ts';
 
 /** What a module loads from beside itself. */
@@ -13,6 +14,11 @@ const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 export async function openRules(path: string): Promise<void> {
   const url = pathToFileURL(resolve(path));
   await loadRules({ url: url.href, hash: await hashOf(url, path) });
+}
+
+/** Forgets the rules: the next command of the same process may name others. */
+export function closeRules(): void {
+  closeKind();
 }
 
 /** SHA-256 of the module's text and of those that it imports by relative paths, in the order in which they are met. */

@@ -3,6 +3,11 @@ import { type Interval, requireCounts } from './interval.ts';
 import { betaQuantile, betaUpperQuantile } from './special/beta-quantile.ts';
 import { requireInside } from './special/check.ts';
 
+/** Intervals worked out lately: those of many laws have the same counts, and each pair of planes asks for both its lists anew. */
+const known = new Map<string, Interval>();
+/** Some 40 MB at most; then it begins empty. */
+const MOST_KNOWN = 2 ** 18;
+
 /**
  * Clopper–Pearson interval with a given error probability on *each* side, for levels too close to 1 to be
  * written as a confidence (1e-17 is fine); see `clopperPearson`.
@@ -12,11 +17,17 @@ import { requireInside } from './special/check.ts';
 export function clopperPearsonAt(successes: number, trials: number, tail: number): Interval {
   requireCounts('clopperPearson', successes, trials);
   requireInside('clopperPearson: tail', tail, 0, 0.5);
+  const key = `${successes} ${trials} ${tail}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
   const failures = trials - successes;
-  return {
+  const interval = {
     low: successes === 0 ? 0 : betaQuantile(tail, successes, failures + 1),
     high: failures === 0 ? 1 : betaUpperQuantile(tail, successes + 1, failures),
   };
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, interval);
+  return interval;
 }
 
 /**

@@ -17,7 +17,9 @@ it('nothing but the door of messages prints', () => {
   const printing = files.filter((file) =>
     prints.test(readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')),
   );
-  expect(printing).toEqual([relative(src, join(src, 'cli', 'say.ts'))]);
+  // An old Node is told so by the first lines, which can load nothing and print no text but their own.
+  const first = relative(src, join(src, 'cli', 'program', 'bin.ts'));
+  expect(printing.filter((file) => file !== first)).toEqual([relative(src, join(src, 'cli', 'say.ts'))]);
 });
 
 // "mág" as "ma" and an accent of its own; the second sign of the second name cannot be seen.

@@ -31,8 +31,12 @@ function moved(
   h: number,
   isMeant: (state: Int32Array) => boolean,
 ): Contest {
-  const from = contest.questions[asked]!;
-  const question: Question = { ...from, probabilities: from.probabilities.map((p, o) => p + h * change[o]!) };
+  const { name, values, convex, probabilities } = contest.questions[asked]!;
+  // Nothing of where the chances came from: they are no longer those of dice.
+  const question: Question = {
+    ...{ name, values, convex },
+    probabilities: probabilities.map((p, o) => p + h * change[o]!),
+  };
   const base = Object.create(contest, {
     questions: { value: [...contest.questions, question] },
     schedule: { value: contest.schedule },

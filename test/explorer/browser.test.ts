@@ -124,8 +124,9 @@ describe.skipIf(noBrowser !== null)(
       ]);
       expect(run.code).toBe(0);
       const report = readFileSync(join(out, 'report.html'), 'utf8');
-      const row = /<th scope="row"[^>]*>mage<\/th>.*?<\/tr>/s.exec(report)![0];
-      expect(row).toContain(`>${found.toFixed(1)}<`);
+      // Twins share a row, in the report as in the page.
+      const rows = report.match(/<th scope="row"[^>]*>(?:(?!<\/th>).)*?\bmage\b.*?<\/tr>/gs)!;
+      expect(rows.some((row) => row.includes(`>${found.toFixed(1)}<`))).toBe(true);
     });
 
     test('says nothing on the console, asks nobody, and axe finds nothing, light, dark and with a matchup open', async () => {

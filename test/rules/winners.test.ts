@@ -18,14 +18,14 @@ describe('ends of a duel', () => {
     expect(duelEnd('draw:timeout')).toMatchObject({ winner: null, reason: 'timeout' });
   });
 
-  it('are the only ones that count', () => {
+  it('count by who won, and only where they say so', () => {
     const marginals = {
       total: 9,
       ends: { 'initiator:soul': 4, 'target:fled': 3, 'draw:pull': 2 },
       metrics: {},
     };
     expect(outcomeOf(marginals)).toEqual({ initiator: 4, target: 3, draw: 2 });
-    expect(() => outcomeOf({ ...marginals, ends: { 'initiator:bored': 9 } })).toThrow(RangeError);
+    expect(() => outcomeOf({ ...marginals, ends: { 'bored:soul': 9 } })).toThrow(RangeError);
   });
 });
 

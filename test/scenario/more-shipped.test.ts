@@ -47,8 +47,11 @@ describe('scenarios of the whole mental duel', () => {
     '%s begins with its question',
     (name) => {
       const text = shipped(name);
-      expect(text.split('\n', 1)[0]).toMatch(/^# /);
-      expect(scenarioOf(text)).toMatchObject({ kind: 'duel', seed: name });
+      const question = /\?/;
+      expect(scenarioOf(text)).toMatchObject({
+        ...{ kind: 'duel', seed: name },
+        description: { en: expect.stringMatching(question), cs: expect.stringMatching(question) },
+      });
     },
   );
 });

@@ -62,6 +62,17 @@ describe('rankCorrelationRange', () => {
     }
   });
 
+  it('takes bounds that touch for a tie that may be', () => {
+    // Ranks 1 to 2, 1 to 2, 3 against 1, 2, 3: Σd² is 2 at most, squares of ranks 2 − 2 · 3/12 and 2.
+    const touching = [...points([3]), { low: 1, high: 2 }, { low: 0, high: 1 }];
+    const { low, high } = rankCorrelationRange(touching, points([3, 2, 1]));
+    expect(low).toBeCloseTo(1 - 1 / Math.sqrt(3), 12);
+    expect(high).toBe(1);
+    // Bounds below all others, and one without an end.
+    const open = [...points([9, 8]), { low: Number.NEGATIVE_INFINITY, high: 7.5 }];
+    expect(rankCorrelationRange(open, points([30, 20, 10])).low).toBeCloseTo(1, 12);
+  });
+
   it('says nothing where all overlap, and holds every list within the bounds', () => {
     const wide = points([1, 2, 3]).map(({ low }) => ({ low: low - 5, high: low + 5 }));
     expect(rankCorrelationRange(wide, wide)).toEqual({ low: -1, high: 1 });

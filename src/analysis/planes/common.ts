@@ -13,6 +13,12 @@ export interface CommonPlane {
   readonly lawOf: ReadonlyMap<CellResult, Pooled>;
 }
 
+/** A figure of the law of each cell, worked out once a law. */
+export function ofCells<T>({ cells, laws, lawOf }: CommonPlane, figure: (law: Pooled) => T): T[] {
+  const figures = new Map(laws.map((law) => [law, figure(law)]));
+  return cells.map((cell) => figures.get(lawOf.get(cell)!)!);
+}
+
 /** The planes of a point on the matchups that are possible on every one of them; empty without any. */
 export function commonPlanes({ planes, precision }: Point): readonly CommonPlane[] {
   const name = ({ cell }: CellResult): string => JSON.stringify([cell.initiator, cell.target]);

@@ -6,7 +6,7 @@ import { rankCorrelationRange } from '../../stats/ranking/rank-range.ts';
 import { trueRootMeanSquare } from '../../stats/root-mean-square.ts';
 import { bestOf, type Estimate, outcomeRate, scoreOf } from '../estimate.ts';
 import { lawsAt, type Pooled } from '../pool.ts';
-import type { CommonPlane } from './common.ts';
+import { type CommonPlane, ofCells } from './common.ts';
 
 /** A figure of a law whose variance is known: its win rate, or its score. */
 type Figure = 'win' | 'score';
@@ -128,9 +128,10 @@ export function spreadOf(plane: CommonPlane, confidence: number): Estimate {
 /** Root mean square of the differences of scores between two planes, matchup by matchup. */
 export function shiftOf(first: CommonPlane, second: CommonPlane, confidence: number): Estimate {
   const pairs = new Map<string, { readonly one: Pooled; readonly two: Pooled; weight: number }>();
+  const [ones, twos] = [first, second].map(({ laws }) => new Map(laws.map((law, index) => [law, index])));
   first.cells.forEach((cell, i) => {
     const [one, two] = [first.lawOf.get(cell)!, second.lawOf.get(second.cells[i]!)!];
-    const key = JSON.stringify([first.laws.indexOf(one), second.laws.indexOf(two)]);
+    const key = `${ones!.get(one)} ${twos!.get(two)}`;
     const known = pairs.get(key);
     if (known === undefined) pairs.set(key, { one, two, weight: 1 / first.cells.length });
     else known.weight += 1 / first.cells.length;
@@ -200,7 +201,7 @@ export function rankCorrelationOf(
 
 /** The rank correlation of the matchups' scores on two planes. */
 export function scoreRanks(first: CommonPlane, second: CommonPlane, confidence: number): Estimate | null {
-  const list = ({ cells, lawOf }: CommonPlane): Estimate[] => cells.map((cell) => scoreOf(lawOf.get(cell)!));
+  const list = (plane: CommonPlane): Estimate[] => ofCells(plane, scoreOf);
   const noise = (plane: CommonPlane): number =>
     plane.laws.reduce((sum, law) => sum + shareOf(law, plane) * varianceOf(law, 'score').mean, 0);
   const [one, two] = together([first, second], confidence);

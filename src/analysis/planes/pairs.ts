@@ -32,8 +32,13 @@ export function planePairs(
   facts: readonly PlaneFacts[],
   confidence: number,
 ): PlanePair[] {
+  const drains = planes.map(drainOf);
   const drafts = planes.flatMap((first, i) =>
-    planes.slice(i + 1).map((second, j) => draft(first, second, facts[i]!, facts[i + 1 + j]!, confidence)),
+    planes.slice(i + 1).map((second, j) => {
+      const at = i + 1 + j;
+      const drainDistance = kolmogorovSmirnovDistance(drains[i]!, drains[at]!);
+      return draft(first, second, facts[i]!, facts[at]!, drainDistance, confidence);
+    }),
   );
   const tested = drafts.filter(({ p }) => p !== null);
   const adjusted = holm(tested.map(({ p }) => p!));
@@ -48,6 +53,7 @@ function draft(
   second: CommonPlane,
   one: PlaneFacts,
   two: PlaneFacts,
+  drainDistance: number,
   confidence: number,
 ): { readonly p: number | null; readonly pair: Omit<PlanePair, 'adjusted'> } {
   const difference = weightedSum(0, [
@@ -63,7 +69,7 @@ function draft(
       difference,
       effect: cohensH(share(two.win), share(one.win)),
       typical: shiftOf(first, second, confidence),
-      drainDistance: kolmogorovSmirnovDistance(drainOf(first), drainOf(second)),
+      drainDistance,
       rank: scoreRanks(first, second, confidence),
     },
   };

@@ -196,6 +196,8 @@ export async function main(
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.usage;
     await setVerdictsAside(args);
     return report(error);
+  } finally {
+    if (args.some((arg) => arg.startsWith('--rules'))) (await import('../rules.ts')).closeRules();
   }
   return code;
 }

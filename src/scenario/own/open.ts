@@ -36,7 +36,7 @@ export function openKind(rules: OpenedRules): void {
   opened = rules;
 }
 
-/** Closes what was opened: for tests. */
+/** Closes what was opened: when the command that named it has ended. */
 export function closeKind(): void {
   if (opened === null) return;
   openCells(null);
