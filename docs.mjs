@@ -12,7 +12,7 @@ const out = resolve(process.argv[2] ?? join(root, 'site'));
 const first = [
   ['Begin', ['README.md', 'README.cs.md', 'docs/first-pass.md', 'docs/plane-formulas.md', 'docs/scenarios.md', 'docs/reports.md', 'docs/explorer.md', 'docs/trace.md']],
   ['Balance', ['docs/tuning.md', 'docs/psionics.md', 'docs/statistics.md']],
-  ['Machines', ['docs/ci.md', 'docs/data.md', 'docs/columns.md', 'docs/library.md', 'docs/scaling.md', 'docs/performance.md']],
+  ['Machines', ['docs/ci.md', 'docs/data.md', 'docs/columns.md', 'docs/columns-commands.md', 'docs/library.md', 'docs/scaling.md', 'docs/performance.md']],
   ['Rules', ['docs/rulebook.md', 'docs/rules.md', 'docs/rules-psionics.md']],
 ];
 const rest = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'CODE_OF_CONDUCT.md', 'SECURITY.md', 'CHANGELOG.md'];

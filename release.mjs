@@ -52,4 +52,4 @@ if (dry) process.exit();
 execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], { stdio: 'inherit' });
 git('commit', '--all', '--message', `Release ${version}`);
 git('tag', '--annotate', `v${version}`, '--message', `souboj ${version}`);
-console.log(`\nTests: npm ci && npm test\nThen: git push --follow-tags && npm publish --provenance --access public`);
+console.log(`\nTests: npm ci && npm test\nPackage: npm pack, then npx publint and npx @arethetypeswrong/cli --profile esm-only on the tarball\nThen: git push --follow-tags && npm publish --provenance --access public`);

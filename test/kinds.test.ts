@@ -23,6 +23,7 @@ const registries: readonly string[] = [
 
 /** What is called as a kind is, but is none. */
 const namesakes: Readonly<Record<string, RegExp>> = {
+  'cli/conveniences.ts': /oneOf\(\['duel'\]\)/, // a module that init writes
   'report/comparison/csv.ts': /^\s*'duel',$/, // a column
   'scenario/combatant/complete-combatant.ts': /'manifest', 'concentration'/, // a key of a power
 };

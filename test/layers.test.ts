@@ -29,7 +29,8 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((fi
 /** Relative imports of a file, static and dynamic, types included, as paths below src. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(src, file), 'utf8');
-  const found = text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g);
+  // A module of rules that init writes imports another; that is text.
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)(?<!\.mjs)'/g);
   return [...found].map((match) => relative(src, resolve(join(src, dirname(file)), match[1]!)));
 }
 

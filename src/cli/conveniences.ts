@@ -1,6 +1,6 @@
 /** Commands around runs: reports again, a first scenario, completion. */
 import type { Command } from 'commander';
-import { listOf } from './options.ts';
+import { listOf, oneOf } from './options.ts';
 import { write } from './say.ts';
 
 /** Runs a command's work and keeps its exit code. */
@@ -25,10 +25,15 @@ export function addConveniences(program: Command, act: Act): void {
     .command('init')
     .description('put a commented scenario and its schema for editors into a folder')
     .argument('[dir]', 'the folder (default: this one)')
+    .option(
+      '--rules <template>',
+      'instead: a module of rules of your own, its scenario and test: duel',
+      oneOf(['duel']),
+    )
     .addHelpText('after', example('souboj init my-duels'))
-    .action((folder: string | undefined) =>
+    .action((folder: string | undefined, flags: { readonly rules?: string }) =>
       act(async () => {
-        await (await import('./init.ts')).init(folder ?? '.');
+        await (await import('./init.ts')).init(folder ?? '.', flags.rules !== undefined);
         return undefined;
       }),
     );

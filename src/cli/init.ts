@@ -1,4 +1,4 @@
-/** `souboj init`: a scenario to start from. */
+/** `souboj init`: a scenario to start from, or rules of one's own with theirs. */
 
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,12 +13,24 @@ import { words } from './words.ts';
 /** Name of the schema beside the scenario. */
 const schemaFile = 'scenario.schema.json';
 
-/** Writes the scenario and its schema; never over a file that is there. @throws UsageError where one is. */
-export async function init(folder: string): Promise<void> {
-  const files = new Map([
-    ['duel.yaml', `# yaml-language-server: $schema=${schemaFile}\n${spoken().starter}`],
+/** What is put into the folder, by name. */
+function filesOf(ofRules: boolean): ReadonlyMap<string, string> {
+  const { starter } = spoken();
+  if (ofRules)
+    return new Map([
+      ['my-duel.mjs', starter.rules],
+      ['my-duel.yaml', starter.rulesScenario],
+      ['my-duel.test.mjs', starter.rulesTest],
+    ]);
+  return new Map([
+    ['duel.yaml', `# yaml-language-server: $schema=${schemaFile}\n${starter.scenario}`],
     [schemaFile, `${JSON.stringify(scenarioJsonSchema(), null, 2)}\n`],
   ]);
+}
+
+/** Writes a scenario and its schema, or a module of rules with its scenario and test; never over one that is there. @throws UsageError where one is. */
+export async function init(folder: string, ofRules: boolean): Promise<void> {
+  const files = filesOf(ofRules);
   const taken: string[] = [];
   for (const name of files.keys()) if (await exists(join(folder, name))) taken.push(join(folder, name));
   if (taken.length > 0) {

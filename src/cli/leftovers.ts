@@ -21,10 +21,20 @@ export const ofFormats = (formats: readonly string[]): Leftovers =>
   formats.includes('svg') ? runPictures : () => false;
 
 /** Pictures of a comparison. */
-export const ofComparison: Leftovers = (name) => /^charts\/differences(-\d+)?\.svg$/.test(name);
+export const ofComparison: Leftovers = (name) => /^charts\/differences(-[a-z0-9-]+)?\.svg$/.test(name);
 
-/** Pictures of `sweep`, the only ones whose number varies. */
-export const ofSweep: Leftovers = (name) => /^sweep(-map(-plane-\d+)?)?\.svg$/.test(name);
+/** What a tuning command writes in some of its runs and not in others, by the name of the command. */
+export const ofTuning = (command: string): Leftovers => {
+  const own = sometimes[command];
+  return (name) => own?.test(name) === true;
+};
+
+const sometimes: Readonly<Record<string, RegExp>> = {
+  sweep: /^sweep(-map(-plane-\d+)?)?\.svg$/,
+  tune: /^tune(\.svg|-matchups\.csv)$/,
+  meta: /^meta\.svg$/,
+  sensitivity: /^sensitivity\.svg$/,
+};
 
 /**
  * Sets the verdicts of an earlier run aside, as `junit.xml.old`, before anything of a new one can fail: a run that is

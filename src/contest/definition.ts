@@ -25,7 +25,7 @@ export type Values<W extends Words> = { -readonly [Name in keyof W]: number };
 /** What follows: the name of a phase, of an end, or `round` for the next round. */
 export type Next = string;
 
-/** A step of a round. */
+/** A step of a round: what is drawn, how the state moves on by it, and what follows. */
 export interface Phase<State> {
   /**
    * What is drawn: a roll, the name of one in `draws`, or a function that chooses such a name by the state. Absent:
@@ -42,7 +42,7 @@ export interface Phase<State> {
   next(state: State, value: number): Next;
 }
 
-/** A figure of the ends of a contest. */
+/** A figure that every end of a contest comes to, such as hit points left: its mean and distribution are worked out. */
 export interface Figure<State> {
   /** Whole number of an end, from the state as the last phase left it. */
   of(state: Readonly<State>, end: string): number;
@@ -52,7 +52,7 @@ export interface Figure<State> {
   readonly unit?: string;
 }
 
-/** The rules of a contest. */
+/** The rules of a contest as they are written down: its state, what is drawn and what follows, who wins. */
 export interface Definition<W extends Words = Words> {
   /** What problems and reports call it. */
   readonly name: string;

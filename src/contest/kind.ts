@@ -20,7 +20,7 @@ export type FieldSpec = { readonly description?: string } & (
   | { readonly type?: 'string'; readonly enum: readonly string[]; readonly default?: string }
 );
 
-/** Keys by name. */
+/** The keys of a combatant or of the rules, each with what may stand under it. */
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 
 /**
@@ -29,7 +29,7 @@ export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
  */
 export type Shape = FieldSpecs | JsonShape | z.ZodType;
 
-/** A JSON Schema of an object. */
+/** A JSON Schema of an object, as other tools write it. A key without a default must be given, whether it is in `required` or not. */
 export interface JsonShape {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, object>>;
@@ -43,7 +43,7 @@ export type Given = Readonly<Record<string, number | string | boolean>>;
 // biome-ignore lint/suspicious/noExplicitAny: a module reads its own keys, each of which has the type that its shape says.
 type Loose = any;
 
-/** A figure in words. */
+/** What columns and sentences of reports call a metric. */
 export interface FigureWords {
   /** What a column of it is called in English. */
   readonly en: string;
@@ -51,7 +51,7 @@ export interface FigureWords {
   readonly cs?: string;
 }
 
-/** A kind of scenario. */
+/** A kind of scenario as a module defines it: the keys that its files have, and the contest of a pairing. */
 export interface KindDefinition {
   /** What scenarios call it, `kind: …`: lower-case letters, digits and -. */
   readonly kind: string;
@@ -70,7 +70,7 @@ export interface KindDefinition {
   readonly metrics?: Readonly<Record<string, FigureWords>>;
 }
 
-/** A field, read. */
+/** What may stand under a key of a combatant or of the rules, with bounds and default filled in. */
 export interface Field {
   readonly type: 'integer' | 'number' | 'boolean' | 'dice' | 'enum';
   readonly low: number;
@@ -81,7 +81,7 @@ export interface Field {
   readonly description: string;
 }
 
-/** Fields by name. */
+/** The keys of a combatant or of the rules by name, read. */
 export type Fields = ReadonlyMap<string, Field>;
 
 /** A kind made by {@link defineKind}. */

@@ -196,7 +196,7 @@ export function chanceOfAtLeast({ values, probabilities }: Roll, value: number):
   return Math.min(1, compensatedSum(probabilities.filter((_, i) => values[i]! >= value)));
 }
 
-/** Mean of a roll. @example meanOf(dice('2d6+3')) // 10 */
+/** Mean of what a roll comes to: its values weighted by their chances. @example meanOf(dice('2d6+3')) // 10 */
 export function meanOf({ values, probabilities }: Roll): number {
   return compensatedSum(values.map((value, i) => value * probabilities[i]!));
 }

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { expectTold } from '../support/columns.ts';
 import { freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
 
 // Commands one after another, each some seconds on a busy machine.
@@ -43,13 +44,14 @@ describe('souboj compare', () => {
     }
     expect(outputs[1]).toEqual(outputs[0]);
     expect([...outputs[0]!.keys()]).toEqual([
-      'charts/differences-2.svg',
-      'charts/differences.svg',
+      'charts/differences-harsh.svg',
+      'charts/differences-twin.svg',
       'comparison.csv',
       'comparison.html',
       'comparison.md',
       'flipped.csv',
     ]);
+    expectTold('compare', outputs[0]!);
     const rows = rowsOf(outputs[0]!.get('comparison.csv')!);
     const matchups = rows.filter(({ level }) => level === 'matchup');
     expect(matchups).toHaveLength(2 * 2 * 4);
@@ -218,6 +220,7 @@ describe('souboj planes', () => {
     const scenario = writeScenario(folder, 'small.yaml', variants);
     const done = await souboj(['planes', scenario, '--variant', 'harsh', '--out', folder, '--quiet']);
     expect(done).toMatchObject({ code: 0, stderr: '' });
+    expectTold('planes', readFolder(folder));
     const report = readFileSync(join(folder, 'planes.md'), 'utf8');
     expect(report).toMatch(
       /^# Small variants: planes held against each other\n\n## What stands out\n\n- \*\*Plane 1 decides by /,

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { freshFolder, readFolder, souboj, soubojProcess, writeScenario } from '../support/command.ts';
+import { built, freshFolder, readFolder, souboj, soubojProcess, writeScenario } from '../support/command.ts';
 
 const small = `
 seed: small
@@ -95,6 +96,43 @@ describe('souboj init', () => {
       expect(readFileSync(join(folder, 'duel.yaml'), 'utf8')).toBe('mine');
     },
   );
+});
+
+describe('souboj init --rules duel', () => {
+  it.each(['en', 'cs'])(
+    'writes rules that run, with a scenario and a test that passes (%s)',
+    async (lang) => {
+      const cwd = freshFolder();
+      const made = await souboj(['init', '--rules', 'duel', '--lang', lang], { cwd });
+      expect(made).toMatchObject({ code: 0, stderr: '' });
+      expect([...readFolder(cwd).keys()]).toEqual(['my-duel.mjs', 'my-duel.test.mjs', 'my-duel.yaml']);
+      // As the scenario says in its first line.
+      const scenario = readFileSync(join(cwd, 'my-duel.yaml'), 'utf8');
+      const [, line] = /souboj (run .*)$/m.exec(scenario)!;
+      const run = await souboj([...line!.split(' '), '--duels', '200', '--quiet', '--format', 'csv'], {
+        cwd,
+      });
+      expect([run.code, run.stderr]).toEqual([0, '']);
+      const cells = readFileSync(join(cwd, 'reports/my-duel/cells.csv'), 'utf8').trim().split('\r\n');
+      expect(cells).toHaveLength(1 + 2 * 3 * 2);
+      const installed = join(cwd, 'node_modules/souboj');
+      mkdirSync(installed, { recursive: true });
+      const library = pathToFileURL(join(built, 'contest.js')).href;
+      writeFileSync(join(installed, 'contest.mjs'), `export * from ${JSON.stringify(library)};`);
+      writeFileSync(join(installed, 'package.json'), '{ "exports": { "./contest": "./contest.mjs" } }');
+      const tested = (): string =>
+        spawnSync(process.execPath, ['--test', '--test-reporter=tap'], { cwd, encoding: 'utf8' }).stdout;
+      expect(tested()).toMatch(/^# pass 2\n# fail 0$/m);
+      const module = readFileSync(join(cwd, 'my-duel.mjs'), 'utf8');
+      writeFileSync(join(cwd, 'my-duel.mjs'), module.replace('armour - attack', 'armour - attack + 1'));
+      expect(tested()).toMatch(/^# pass 1\n# fail 1$/m);
+      expect((await souboj(['init', '--rules', 'duel'], { cwd })).stderr).toContain('my-duel.mjs');
+    },
+  );
+
+  it('knows no other rules', async () => {
+    expect((await souboj(['init', '--rules', 'chess'])).code).toBe(2);
+  });
 });
 
 const has = (shell: string): boolean => spawnSync(shell, ['--version']).error === undefined;

@@ -66,8 +66,7 @@ describe('matchups without a counterpart', () => {
     expect(few!.at(-1)).toBe('- and 12 more');
     expect(few).not.toContain('- b > c @ 1');
     expect(mute).toHaveLength(8);
-    for (const line of mute!)
-      expect(line).toMatch(/^- b &gt; [a-h] @ 1: .*untrained|^- b > [a-h] @ 1: .*untrained/);
+    for (const line of mute!) expect(line).toMatch(/^- b > [a-h] @ 1: .*untrained/);
     const rows = rowsIn(join(cwd, 'out'));
     expect(rows).toHaveLength(2 * 64);
     expect(rows.filter(([, , lacks, full]) => full === (lacks !== ''))).toEqual([]);

@@ -1,9 +1,12 @@
 /** `--rules MODULE`: a kind of one's own is run as those of the package are. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { freshFolder, souboj } from '../support/command.ts';
+import { cli, freshFolder, souboj } from '../support/command.ts';
+import { noRedis, startRedis } from '../support/redis.ts';
+import { harvestIn, stopped } from '../support/stopped.ts';
 
 const example = (name: string): string => fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
 
@@ -147,4 +150,74 @@ describe('souboj run --rules', () => {
       /d20 duel: phases\.a\.next: threw Error: no such swing \(after hpA=24 hpB=20/,
     );
   });
+});
+
+describe('a run of rules of one\u2019s own', () => {
+  const changed = (cwd: string): void =>
+    writeFileSync(join(cwd, 'other.mjs'), `${readFileSync(join(cwd, 'rules.mjs'), 'utf8')}\n// changed\n`);
+  const light = ['--quiet', '--format', 'csv,md', '--method', 'mc'];
+
+  it('goes on where it was killed, by the same rules only', async () => {
+    const cwd = placed();
+    changed(cwd);
+    const out = join(cwd, 'killed');
+    const args = (rules: string): string[] => [
+      ...['run', join(cwd, 'own.yaml'), '--rules', join(cwd, rules), '--duels', '60000'],
+      ...['--checkpoint-every', '0.05', '--workers', '1', ...light],
+    ];
+    const killed = await stopped(
+      out,
+      [...args('rules.mjs'), '--out', out],
+      'SIGKILL',
+      (harvest) => harvest.duels() > 0,
+    );
+    expect(killed.code).toBe(null);
+    const kept = harvestIn(out).duels();
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThan(8 * 60_000);
+    const other = await souboj([...args('other.mjs'), '--out', out, '--resume']);
+    expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('belongs to another run')]);
+    expect(harvestIn(out).duels()).toBe(kept);
+    expect((await souboj([...args('rules.mjs'), '--out', out, '--resume'])).code).toBe(0);
+    await souboj([...args('rules.mjs'), '--out', join(cwd, 'whole')]);
+    expect(bytes(cwd, 'killed')).toEqual(bytes(cwd, 'whole'));
+  });
+
+  it.skipIf(noRedis !== null)(
+    'is done by workers of the same rules over a queue, and refused by others',
+    async () => {
+      const cwd = placed();
+      changed(cwd);
+      const server = await startRedis();
+      const work = async (rules: string): Promise<ChildProcess> => {
+        const args = ['worker', '--queue', server.url, '--workers', '1', '--rules', rules];
+        const child = spawn(process.execPath, [cli, ...args], { cwd, stdio: 'pipe' });
+        await new Promise<void>((resolve) => {
+          child.stderr!.on('data', (data: Buffer) => data.toString().includes('at work on') && resolve());
+        });
+        return child;
+      };
+      const run = (...more: string[]) =>
+        souboj(['run', 'own.yaml', '--rules', 'rules.mjs', ...light, ...more], { cwd });
+      const workers: ChildProcess[] = [];
+      try {
+        workers.push(await work('other.mjs'));
+        const refused = await run('--queue', server.url, '--out', 'refused');
+        expect([refused.code, refused.stderr]).toEqual([
+          4,
+          expect.stringMatching(/must be done by souboj \d+\.\d+\.\d+\+rules\.\w{16} .*\+rules\./),
+        ]);
+        const gone = new Promise((resolve) => workers[0]!.on('close', resolve));
+        workers[0]!.kill('SIGKILL');
+        await gone;
+        workers.push(await work('rules.mjs'));
+        expect((await run('--queue', server.url, '--out', 'queued')).code).toBe(0);
+        await run('--out', 'threads');
+        expect(bytes(cwd, 'queued')).toEqual(bytes(cwd, 'threads'));
+      } finally {
+        for (const worker of workers) worker.kill('SIGKILL');
+        await server.stop();
+      }
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { expectTold } from '../support/columns.ts';
 import {
   freshFolder,
   readFolder,
@@ -44,6 +45,7 @@ describe('souboj tune', () => {
     expect(runs[1]).toEqual(runs[0]);
     const { files, stdout } = runs[0]!;
     expect([...files.keys()]).toEqual(['tune-matchups.csv', 'tune.csv', 'tune.html', 'tune.md', 'tune.svg']);
+    expectTold('tune', files, { knobs: ['mage', 'druid', 'ranger'].map((name) => `classes.${name}.base`) });
     const report = files.get('tune.md')!;
     expect(report).toMatch(/\*\*The goal is met by 2 changes\*\*/);
     expect(report).toMatch(/\*\*Proved\*\*: of 125 settings/);
@@ -215,6 +217,8 @@ describe('souboj sensitivity, meta, sweep', () => {
     expect([...written.keys()]).toEqual(files);
     const told = done.stdout.trim().split('\n');
     expect(told.map((name) => name.slice(out.length + 1)).sort()).toEqual(files);
+    const axes = args.flatMap((word) => (word.includes('=') ? [word.split('=')[0]!] : []));
+    expectTold(command!, written, { axes });
     const report = [...written].find(([name]) => name.endsWith('.md'))![1];
     expect(report).toMatch(says);
     for (const [name, text] of written) {

@@ -1,14 +1,18 @@
 /** The action's steps, played as GitHub plays them, and the snippets of docs/ci.md, played by a shell. */
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { exitCode } from '../../src/cli/exitCode.ts';
-import { cli, freshFolder, readFolder } from '../support/command.ts';
+import { freshFolder, readFolder, souboj } from '../support/command.ts';
 import { action, type Hub, hub, type Job, Machine } from '../support/runner.ts';
+import { commandsIn, type Played, playScript, served } from '../support/served.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const command = await served();
+/** `node` that is given the command which was built. */
+const node = command.replace('\n', '\ntest -f "$1" && [[ $1 == */dist/cli.js ]] || exit 98\nshift\n');
 
 const page = readFileSync(new URL('../../docs/ci.md', import.meta.url), 'utf8');
 const blocks = (language: string): string[] =>
@@ -26,8 +30,7 @@ expect: [{ name: even, metric: mean_score, between: [${between}] }]
 `;
 const place = 'scenarios/class-bases.yaml';
 
-function machine(text: string, shared: Hub = hub()): Machine {
-  const one = new Machine(shared);
+function machine(text: string, shared: Hub = hub(), one: Machine = new Machine(shared, node)): Machine {
   write(one, place, text);
   return one;
 }
@@ -35,10 +38,6 @@ function machine(text: string, shared: Hub = hub()): Machine {
 function write(one: Machine, path: string, text: string): void {
   mkdirSync(dirname(join(one.workspace, path)), { recursive: true });
   writeFileSync(join(one.workspace, path), text);
-}
-
-function souboj(one: Machine, ...args: string[]): void {
-  execFileSync(process.execPath, [cli, ...args], { cwd: one.workspace, stdio: 'pipe' });
 }
 
 /** Inputs that end soon. */
@@ -52,9 +51,10 @@ describe('action.yml', () => {
     }
   });
 
-  it('runs, shows the verdicts, and leaves the reports where it says', () => {
-    const one = machine(scenario(4));
-    const done = one.play(soon);
+  it('runs, shows the verdicts, and leaves the reports where it says', async () => {
+    // By processes of its own, as everywhere else.
+    const one = machine(scenario(4), hub(), new Machine(hub()));
+    const done = await one.play(soon);
     expect([done.code, done.outputs]).toEqual([0, { code: '0', reports: 'reports/class-bases' }]);
     expect(done.summary).toMatch(/^## class-bases\n[\s\S]*\| ✔ met +\| even/);
     expect(readFolder(join(one.workspace, 'reports', 'class-bases')).has('junit.xml')).toBe(true);
@@ -62,34 +62,36 @@ describe('action.yml', () => {
     expect(one.keys).toEqual([expect.stringMatching(/^souboj-Linux-X64-22-\d+-\d+$/)]);
   });
 
-  const judged = (text: string, inputs: Record<string, string> = {}): Job =>
+  const judged = (text: string, inputs: Record<string, string> = {}): Promise<Job> =>
     machine(text).play({ ...soon, ...inputs });
 
-  it('ends with the code of the run: failed, refused, undecided as the job likes it', () => {
-    const failed = judged(scenario(40, '0.499, 0.501'));
+  it('ends with the code of the run: failed, refused, undecided as the job likes it', async () => {
+    const failed = await judged(scenario(40, '0.499, 0.501'));
     expect([failed.code, failed.outputs['code']]).toEqual([1, '1']);
     expect(failed.log).toMatch(/^::error file=scenarios\/class-bases\.yaml,line=8,/m);
-    expect(judged('combatants: {}').code).toBe(2);
+    expect((await judged('combatants: {}')).code).toBe(2);
     const simulated = { arguments: '--workers 1 --format md --method mc --duels 30' };
     const open = scenario(5, '0.3, 0.51');
-    expect(judged(open, simulated).code).toBe(3);
-    const passed = judged(open, { ...simulated, undecided: 'pass' });
+    expect((await judged(open, simulated)).code).toBe(3);
+    const passed = await judged(open, { ...simulated, undecided: 'pass' });
     expect([passed.code, passed.outputs['code']]).toEqual([0, '3']);
   });
 
-  it('keeps one comment on the pull request that says what moved', () => {
+  it('keeps one comment on the pull request that says what moved', async () => {
     const shared = hub();
     const one = machine(scenario(4), shared);
-    souboj(one, 'baseline', 'write', place, '--quiet', '--workers', '1');
+    expect(
+      await souboj(['baseline', 'write', place, '--quiet', '--workers', '1'], { cwd: one.workspace }),
+    ).toMatchObject({ code: 0 });
     const inputs = { ...soon, baseline: 'true', comment: 'true' };
     const comments = (): { path: string; body: string }[] =>
       JSON.parse(readFileSync(shared.comments, 'utf8'));
-    expect(one.play(inputs, 12).code).toBe(0);
+    expect((await one.play(inputs, 12)).code).toBe(0);
     expect(comments()).toEqual([
       { id: 7, path: 'repos/o/r/issues/12/comments', body: expect.stringContaining('Equal: 4 cells') },
     ]);
     write(one, place, scenario(40));
-    const moved = one.play(inputs, 12);
+    const moved = await one.play(inputs, 12);
     expect(moved.code).toBe(1);
     expect(comments()).toHaveLength(1);
     const { body } = comments()[0]!;
@@ -98,35 +100,41 @@ describe('action.yml', () => {
     expect(body).toContain('(https://github.example/o/r/actions/runs/5)');
     expect(moved.summary).toContain('| `one > two @ 1 [printed]` ');
     // Without a pull request, and with the token of a fork, the verdict stays what it is.
-    expect(one.play(inputs).log).toContain('::notice::souboj: no pull request');
-    const fork = one.play({ ...inputs, token: 'of a fork' }, 12);
+    expect((await one.play(inputs)).log).toContain('::notice::souboj: no pull request');
+    const fork = await one.play({ ...inputs, token: 'of a fork' }, 12);
     expect([fork.code, fork.log]).toEqual([
       1,
       expect.stringContaining('::warning::souboj: the pull request'),
     ]);
   });
 
-  it('a baseline elsewhere; what moved outranks what is undecided', () => {
+  it('a baseline elsewhere; what moved outranks what is undecided', async () => {
     const one = machine(scenario(4, '0.3, 0.51'));
-    souboj(one, 'baseline', 'write', place, '--quiet', '--workers', '1', '--file', 'kept.json');
+    expect(
+      await souboj(['baseline', 'write', place, '--quiet', '--workers', '1', '--file', 'kept.json'], {
+        cwd: one.workspace,
+      }),
+    ).toMatchObject({ code: 0 });
     write(one, place, scenario(9, '0.3, 0.51'));
     const inputs = {
       ...soon,
       arguments: '--workers 1 --format md --method mc --duels 20',
       baseline: 'kept.json',
     };
-    expect(one.play({ ...inputs, undecided: 'pass' }).code).toBe(1);
-    expect(one.play({ ...inputs, baseline: 'nowhere.json' }).code).toBe(2);
+    expect((await one.play({ ...inputs, undecided: 'pass' })).code).toBe(1);
+    expect((await one.play({ ...inputs, baseline: 'nowhere.json' })).code).toBe(2);
   });
 
-  it('shards in a matrix come to the bytes of the run in one piece', () => {
+  it('shards in a matrix come to the bytes of the run in one piece', async () => {
     const shared = hub();
     const whole = machine(scenario(4));
-    whole.play({ ...soon, arguments: '--workers 1', artifact: 'reports' });
+    await whole.play({ ...soon, arguments: '--workers 1', artifact: 'reports' });
     for (const shard of ['1', '2'])
-      expect(machine(scenario(4), shared).play({ ...soon, arguments: '', shards: '2', shard }).code).toBe(0);
+      expect(
+        (await machine(scenario(4), shared).play({ ...soon, arguments: '', shards: '2', shard })).code,
+      ).toBe(0);
     const merging = machine(scenario(4), shared);
-    const merged = merging.play({ scenario: place, shards: '2', artifact: 'reports' });
+    const merged = await merging.play({ scenario: place, shards: '2', artifact: 'reports' });
     expect(merged.code).toBe(0);
     const reports = (one: Machine): unknown => readFolder(join(one.workspace, 'reports', 'class-bases'));
     expect(reports(merging)).toEqual(reports(whole));
@@ -137,37 +145,25 @@ describe('action.yml', () => {
 /** A shell in a folder with the scenario, whose `npx`, `npm` and `curl` stand for the real ones. */
 function shell(text: string): {
   folder: string;
-  sh: (script: string, env?: Record<string, string>) => { code: number; log: string };
+  sh: (script: string, env?: Record<string, string>) => Promise<Played>;
 } {
   const folder = freshFolder();
-  mkdirSync(join(folder, 'bin'));
   mkdirSync(join(folder, 'scenarios'));
   writeFileSync(join(folder, place), text);
-  const commands = {
-    npx: `shift; exec '${process.execPath}' '${cli}' "$@"`,
+  const bin = commandsIn(join(folder, 'bin'), {
+    npx: 'exec "$@"',
     npm: 'test "$*" = ci',
     curl: 'printf "%s\\n" "$@" > posted; for last; do :; done; sed "s/^/| /" moved.md >> posted',
-    souboj: `exec '${process.execPath}' '${cli}' "$@"`,
-  };
-  for (const [name, line] of Object.entries(commands)) {
-    writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${line}\n`);
-    chmodSync(join(folder, 'bin', name), 0o755);
-  }
-  const path = `${join(folder, 'bin')}:${process.env['PATH']}`;
+    souboj: command,
+  });
+  const path = `${bin}:${process.env['PATH']}`;
   return {
     folder,
     sh: (script, env = {}) => {
       const short = script
         .replaceAll('--duels 1000000', '--duels 40')
-        .replaceAll('souboj run', 'souboj run --workers 1')
         .replaceAll('souboj merge', 'souboj merge --format md,json,junit');
-      try {
-        const options = { cwd: folder, env: { ...process.env, PATH: path, ...env }, stdio: 'pipe' } as const;
-        return { code: 0, log: execFileSync('sh', ['-ec', short], options).toString() };
-      } catch (error) {
-        const { status, stderr } = error as { status: number; stderr: Buffer };
-        return { code: status, log: stderr.toString() };
-      }
+      return playScript(['sh', '-ec', short], { cwd: folder, env: { ...process.env, PATH: path, ...env } });
     },
   };
 }
@@ -201,46 +197,46 @@ describe('docs/ci.md', () => {
     }
   });
 
-  it('GitLab: the job and its comment', () => {
+  it('GitLab: the job and its comment', async () => {
     const { folder, sh } = shell(scenario(4));
     const { balance } = parse(blocks('yaml').find((text) => text.startsWith('balance:'))!);
-    expect(sh('npx souboj baseline write scenarios/class-bases.yaml').code).toBe(0);
-    expect(sh(balance.script.join('\n'))).toMatchObject({ code: 0 });
+    expect((await sh('npx souboj baseline write scenarios/class-bases.yaml')).code).toBe(0);
+    expect(await sh(balance.script.join('\n'))).toMatchObject({ code: 0 });
     const job = {
       CI_API_V4_URL: 'https://gitlab.example/api/v4',
       CI_PROJECT_ID: '7',
       CI_MERGE_REQUEST_IID: '3',
     };
-    expect(sh(balance.after_script.join('\n'), { ...job, SOUBOJ_TOKEN: 't' }).code).toBe(0);
+    expect((await sh(balance.after_script.join('\n'), { ...job, SOUBOJ_TOKEN: 't' })).code).toBe(0);
     const posted = readFileSync(join(folder, 'posted'), 'utf8');
     expect(posted).toContain(
       '\nhttps://gitlab.example/api/v4/projects/7/merge_requests/3/notes\n| ## class-bases\n',
     );
     expect(balance.allow_failure.exit_codes).toEqual([exitCode.undecided]);
     writeFileSync(join(folder, place), scenario(40));
-    expect(sh(balance.script.join('\n')).code).toBe(1);
+    expect((await sh(balance.script.join('\n'))).code).toBe(1);
   });
 
-  it('GitLab: shards', () => {
+  it('GitLab: shards', async () => {
     const { folder, sh } = shell(scenario(4));
     const { play, judge } = parse(blocks('yaml').find((text) => text.startsWith('play:'))!);
     for (let index = 1; index <= play.parallel; index++)
       expect(
-        sh(play.script.join('\n'), { CI_NODE_INDEX: `${index}`, CI_NODE_TOTAL: `${play.parallel}` }),
+        await sh(play.script.join('\n'), { CI_NODE_INDEX: `${index}`, CI_NODE_TOTAL: `${play.parallel}` }),
       ).toMatchObject({ code: 0 });
-    expect(sh(judge.script.join('\n'))).toMatchObject({ code: 0 });
+    expect(await sh(judge.script.join('\n'))).toMatchObject({ code: 0 });
     const merged = readFolder(join(folder, 'reports', 'class-bases'));
-    sh('souboj run --format md,json,junit scenarios/class-bases.yaml --duels 40 --out whole');
+    await sh('souboj run --format md,json,junit scenarios/class-bases.yaml --duels 40 --out whole');
     expect(merged).toEqual(readFolder(join(folder, 'whole')));
   });
 
-  it('Jenkins: its commands', () => {
+  it('Jenkins: its commands', async () => {
     const { sh } = shell(scenario(4));
     const commands = [...blocks('groovy')[0]!.matchAll(/(?:sh |script: )'([^']+)'/g)].map(
       ([, line]) => line!,
     );
     expect(commands).toHaveLength(3);
-    sh('npx souboj baseline write scenarios/class-bases.yaml');
-    for (const line of commands) expect(sh(line), line).toMatchObject({ code: 0 });
+    await sh('npx souboj baseline write scenarios/class-bases.yaml');
+    for (const line of commands) expect(await sh(line), line).toMatchObject({ code: 0 });
   });
 });

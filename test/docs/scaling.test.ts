@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { cli, freshFolder, readFolder } from '../support/command.ts';
+import { freshFolder, readFolder } from '../support/command.ts';
+import { commandsIn, playScript, served } from '../support/served.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /**
@@ -23,47 +23,51 @@ const page = readFileSync(join(root, 'docs/scaling.md'), 'utf8')
 const blocks = (language: string): string[] =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map((match) => match[1]!);
 
+const serving = await served();
+
 /** A folder with the scenarios, and a shell in it that knows `souboj`. */
-function workplace(): { folder: string; sh: (script: string, env?: Record<string, string>) => void } {
+function workplace(): {
+  folder: string;
+  sh: (script: string, env?: Record<string, string>) => Promise<void>;
+} {
   const folder = freshFolder();
-  mkdirSync(join(folder, 'bin'));
-  const command = join(folder, 'bin', 'souboj');
-  // So few duels of a part of the scenario leave its expectations undecided (3), which is no failure here.
-  writeFileSync(command, `#!/bin/sh\n'${process.execPath}' '${cli}' "$@" || test $? -eq 3\n`);
-  chmodSync(command, 0o755);
+  const bin = commandsIn(join(folder, 'bin'), {
+    // So few duels of a part of the scenario leave its expectations undecided (3), which is no failure here.
+    souboj: serving.replace('exit "$code"', 'test "$code" = 3 || exit "$code"'),
+  });
   symlinkSync(join(root, 'scenarios'), join(folder, 'scenarios'));
-  const path = `${join(folder, 'bin')}:${process.env['PATH']}`;
+  const path = `${bin}:${process.env['PATH']}`;
   return {
     folder,
-    sh: (script, env = {}) => {
-      execFileSync('sh', ['-ec', script], {
-        cwd: folder,
-        env: { ...process.env, PATH: path, ...env },
-        stdio: 'pipe',
-      });
+    sh: async (script, env = {}) => {
+      const options = { cwd: folder, env: { ...process.env, PATH: path, ...env } };
+      expect(await playScript(['sh', '-ec', script], options), script).toMatchObject({ code: 0 });
     },
   };
 }
 
 /** The reports of the run in one piece. */
-function whole(): Map<string, string> {
+async function whole(): Promise<Map<string, string>> {
   const { folder, sh } = workplace();
-  sh(
+  await sh(
     'souboj run scenarios/class-bases.yaml --duels 40 --method mc --only "druid @ 1 " --format csv,md,json --out whole',
   );
   return readFolder(join(folder, 'whole'));
 }
 
 describe('docs/scaling.md', () => {
-  const expected = whole();
+  let expected: Map<string, string>;
+  beforeAll(async () => {
+    expected = await whole();
+  });
+
   const script = (text: string): string => {
     const found = blocks('sh').find((block) => block.includes(text));
     expect(found, text).toBeDefined();
     return found!;
   };
 
-  // Ten commands one after another.
-  it('CI matrix', { timeout: 240_000 }, () => {
+  it('CI matrix', async () => {
     const { folder, sh } = workplace();
     const workflow = parse(blocks('yaml')[0]!);
     const commands = (job: string): string[] =>
@@ -71,39 +75,40 @@ describe('docs/scaling.md', () => {
         .map((step: { run?: string }) => step.run ?? '')
         .filter((line: string) => line.startsWith('souboj'));
     for (const shard of workflow.jobs.shard.strategy.matrix.shard) {
-      for (const line of commands('shard')) sh(line.replaceAll(/\$\{\{ matrix.shard \}\}/g, String(shard)));
+      for (const line of commands('shard'))
+        await sh(line.replaceAll(/\$\{\{ matrix.shard \}\}/g, String(shard)));
     }
-    for (const line of commands('merge')) sh(line);
+    for (const line of commands('merge')) await sh(line);
     expect(readFolder(join(folder, 'reports', 'class-bases'))).toEqual(expected);
   });
 
-  it('Slurm array', { timeout: 240_000 }, () => {
+  it('Slurm array', async () => {
     const { folder, sh } = workplace();
     const job = script('#SBATCH');
     const count = Number(/--array=1-(\d+)/.exec(job)![1]);
     for (let index = 1; index <= count; index++) {
-      sh(job, { SLURM_ARRAY_TASK_ID: String(index), SLURM_ARRAY_TASK_COUNT: String(count) });
+      await sh(job, { SLURM_ARRAY_TASK_ID: String(index), SLURM_ARRAY_TASK_COUNT: String(count) });
     }
-    sh(script('merge --format csv,md,json shards'));
+    await sh(script('merge --format csv,md,json shards'));
     expect(readFolder(join(folder, 'reports', 'class-bases'))).toEqual(expected);
   });
 
-  it('Kubernetes indexed job', { timeout: 240_000 }, () => {
+  it('Kubernetes indexed job', async () => {
     const { folder, sh } = workplace();
     const { spec } = parse(blocks('yaml')[1]!);
     const [shell, flag, command] = spec.template.spec.containers[0].command;
     expect([shell, flag]).toEqual(['sh', '-c']);
     for (let index = 0; index < spec.completions; index++) {
-      sh(command.replaceAll('/data', 'data'), { JOB_COMPLETION_INDEX: String(index) });
+      await sh(command.replaceAll('/data', 'data'), { JOB_COMPLETION_INDEX: String(index) });
     }
     const merge = /`(souboj merge [^`]*\/data[^`]*)`/.exec(page)![1]!;
-    sh(merge.replaceAll('/data', 'data'));
+    await sh(merge.replaceAll('/data', 'data'));
     expect(readFolder(join(folder, 'reports', 'class-bases'))).toEqual(expected);
   });
 
-  it('precision', () => {
+  it('precision', async () => {
     const { folder, sh } = workplace();
-    sh(script('--precision'));
+    await sh(script('--precision'));
     expect(readFolder(join(folder, 'precise')).get('report.md')).toContain('Precision');
   });
 });

@@ -60,7 +60,7 @@ describe('comparison.md', () => {
   test('has before, after and difference of every matchup that changed', async () => {
     const rows = (await report())
       .split('\n')
-      .filter((line) => /^\| (mage|druid) &gt; /.test(line))
+      .filter((line) => /^\| (mage|druid) > /.test(line))
       .map((line) =>
         line
           .split('|')
@@ -68,11 +68,11 @@ describe('comparison.md', () => {
           .map((field) => field.trim()),
       );
     expect(rows).toEqual([
-      ['mage &gt; druid', '2', '60.0', '71.0', '+11.0'],
-      ['mage &gt; ranger', '2', '55.0', '60.0', '+5.0'],
-      ['druid &gt; ranger', '2', '40.0', '41.0', '+1.0'],
-      ['mage &gt; druid', '5', '30.0', '34.0', '+4.0'],
-      ['mage &gt; ranger', '5', '70.0', '58.0', '-12.0'],
+      ['mage > druid', '2', '60.0', '71.0', '+11.0'],
+      ['mage > ranger', '2', '55.0', '60.0', '+5.0'],
+      ['druid > ranger', '2', '40.0', '41.0', '+1.0'],
+      ['mage > druid', '5', '30.0', '34.0', '+4.0'],
+      ['mage > ranger', '5', '70.0', '58.0', '-12.0'],
     ]);
   });
 });

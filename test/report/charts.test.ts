@@ -34,8 +34,11 @@ describe('pictures', () => {
       coarse(classes.get('charts/length-distributions.svg') ?? ''),
     );
     const variants = await pictures(variantRun());
-    for (const name of ['along-1', 'matchups'])
-      expectGolden(`charts/variants-${name}.svg`, coarse(variants.get(`charts/${name}.svg`) ?? ''));
+    for (const [golden, name] of [
+      ['along-1', 'along-defaults-mana'],
+      ['matchups', 'matchups'],
+    ] as const)
+      expectGolden(`charts/variants-${golden}.svg`, coarse(variants.get(`charts/${name}.svg`) ?? ''));
   });
 
   test('of differences and of wasted points are as they were looked at', async () => {

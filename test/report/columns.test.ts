@@ -1,34 +1,13 @@
 /** The manual of columns says of every table what it holds: its header, where values come from, and when there are none. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Method } from '../../src/batch/result.ts';
 import { writeReports } from '../../src/report/reports.ts';
 import type { Cell } from '../../src/scenario/model/cells.ts';
 import type { Study } from '../../src/study/study.ts';
+import { toldColumns } from '../support/columns.ts';
 import { runText } from '../support/runs.ts';
 
-interface Column {
-  readonly name: string;
-  readonly unit: string;
-  readonly value: string;
-}
-
-/** Tables of the manual by heading, `Days: cells.csv`. */
-const manual: ReadonlyMap<string, readonly Column[]> = new Map(
-  readFileSync(new URL('../../docs/columns.md', import.meta.url), 'utf8')
-    .split(/^## /m)
-    .slice(1)
-    .map((section) => {
-      const [heading = '', ...lines] = section.split('\n');
-      const rows = lines
-        .filter((line) => /^\| [`*]/.test(line))
-        .map((line) => line.slice(2, -2).split(' | '));
-      return [
-        heading.replaceAll('`', ''),
-        rows.map(([name = '', , unit = '', value = '']) => ({ name: name.replaceAll('`', ''), unit, value })),
-      ];
-    }),
-);
+const manual = toldColumns('columns.md');
 
 /** Columns without a value for reasons of their own. */
 const sometimes = ['reason', 'precision_reached', 'size', 'constitution_mean'];

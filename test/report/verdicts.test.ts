@@ -22,7 +22,7 @@ describe('verdicts in reports', () => {
   it('come first, harmless whatever the names', () => {
     const text = markdownReport(judged('no | more than *half*\\', 0.1, 0.3));
     expect(text.split('\n').slice(2, 9).join('\n')).toMatch(
-      /^## Expectations\n\n\*\*Of 1 expectation: 1 failed\.\*\*\n\n\| verdict .*\n\| :-.*\n\| ✘ failed \| no &#124; more than &#42;half&#42;&#92; \| initiator’s win rate from 10 to 30 % \| +4 \|/,
+      /^## Expectations\n\n\*\*Of 1 expectation: 1 failed\.\*\*\n\n\| verdict .*\n\| :-.*\n\| ✘ failed \| no &#124; more than \\\*half\\\*\\\\ \| initiator’s win rate from 10 to 30 % \| +4 \|/,
     );
     expect(text).toContain('The 4 intervals behind these verdicts hold together with 95 % confidence');
   });

@@ -1,4 +1,4 @@
-/** The package: what a fresh clone packs runs elsewhere, without what is optional. */
+/** The package: what a fresh clone packs runs elsewhere, without what is optional, and compiles a stranger's project. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { version } from '../../src/batch/version.ts';
+import { compiledConsumer } from '../support/consumer.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,6 +28,9 @@ it('holds the built command', { timeout: 600_000 }, () => {
     expect(at(elsewhere, souboj, '--version').trim()).toBe(version);
     const scenario = join(elsewhere, 'node_modules/souboj/scenarios/class-bases.yaml');
     expect(at(elsewhere, souboj, 'check', scenario)).toContain('class-bases');
+    at(elsewhere, souboj, 'init', '--rules', 'duel');
+    expect(compiledConsumer(elsewhere, join(root, 'node_modules/@types'))).toBe('');
+    at(elsewhere, process.execPath, '--test');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,8 +1,6 @@
 /** Plays the steps of a composite action as GitHub's runner does, with a folder for its artifacts. */
-import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -15,6 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { built, freshFolder } from './command.ts';
+import { commandsIn, playScript } from './served.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -89,16 +88,13 @@ export class Machine {
   readonly #shared: Hub;
   readonly #folder: string;
 
-  constructor(shared: Hub) {
+  /** @param node stands for `node`; without it a process begins for each command. */
+  constructor(shared: Hub, node?: string) {
     this.#shared = shared;
     this.#folder = freshFolder();
     this.workspace = join(this.#folder, 'work');
     mkdirSync(this.workspace);
-    mkdirSync(join(this.#folder, 'bin'));
-    for (const [name, text] of Object.entries({ npm, gh })) {
-      writeFileSync(join(this.#folder, 'bin', name), text);
-      chmodSync(join(this.#folder, 'bin', name), 0o755);
-    }
+    commandsIn(join(this.#folder, 'bin'), { npm, gh, ...(node !== undefined && { node }) });
     // The checkout of the action: what is looked at to know whether it was built before.
     const checkout = join(this.#folder, 'an action');
     mkdirSync(join(checkout, 'src'), { recursive: true });
@@ -107,7 +103,7 @@ export class Machine {
   }
 
   /** Plays the action with these inputs; the others have their defaults. */
-  play(given: Readonly<Record<string, string>>, pull?: number): Job {
+  async play(given: Readonly<Record<string, string>>, pull?: number): Promise<Job> {
     const temp = freshFolder();
     const file = (name: string): string => join(temp, name);
     for (const name of ['path', 'output', 'summary']) writeFileSync(file(name), '');
@@ -163,14 +159,10 @@ export class Machine {
         };
         writeFileSync(file('output'), '');
         writeFileSync(file('step.sh'), step.run!);
-        try {
-          const args = ['--noprofile', '--norc', '-eo', 'pipefail', file('step.sh')];
-          log += execFileSync('bash', args, { cwd: this.workspace, env, stdio: 'pipe' }).toString();
-        } catch (error) {
-          const ended = error as { status: number; stdout: Buffer; stderr: Buffer };
-          log += `${ended.stdout}${ended.stderr}`;
-          code = ended.status;
-        }
+        const args = ['--noprofile', '--norc', '-eo', 'pipefail', file('step.sh')] as const;
+        const played = await playScript(['bash', ...args], { cwd: this.workspace, env });
+        log += played.log;
+        code = played.code;
         const outputs = Object.fromEntries(
           readFileSync(file('output'), 'utf8')
             .split('\n')

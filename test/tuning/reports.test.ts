@@ -58,7 +58,7 @@ describe('names from the scenario', () => {
     const files = await metaFiles(await meta(fieldOf(cellsOf(nasty)), evaluator(), {}, null), info);
     const report = files.get('meta.md')!;
     expect(report).not.toMatch(/<i>|<b>/);
-    expect(report).toContain('m&#124;&lt;i&gt;a&#42;g&#42;e');
+    expect(report).toContain('m&#124;&lt;i>a\\*g\\*e');
     expect(files.get('meta.svg')!).toContain('m|&lt;i&gt;a*g*e');
     for (const line of report.split('\n').filter((text) => text.startsWith('|'))) {
       expect(line.split('|').length, line).toBe(4);

@@ -46,7 +46,9 @@ export function createProgram(
     .exitOverride()
     .hook('preAction', async (_, command) => {
       const { rules } = command.opts() as { readonly rules?: string };
-      if (rules !== undefined) await (await import('../rules.ts')).openRules(rules);
+      // `init` writes one.
+      if (rules !== undefined && command.name() !== 'init')
+        await (await import('../rules.ts')).openRules(rules);
     });
   program
     .command('run')

@@ -11,7 +11,7 @@ import { defaultWorkers } from '../cores.ts';
 import { onThreads } from '../executors.ts';
 import { prepareFolder } from '../files.ts';
 import { language } from '../language.ts';
-import { ofSweep } from '../leftovers.ts';
+import { ofTuning } from '../leftovers.ts';
 import { progressView } from '../progress.ts';
 import { codeAfter, writeReport } from '../reportFiles.ts';
 import { csvDialectOf } from '../reportOptions.ts';
@@ -94,8 +94,7 @@ export async function inSession(
     }),
     write: async (make) => {
       stop();
-      const isLeftover = command === 'sweep' ? ofSweep : undefined;
-      const { undrawn } = await writeReport(folder, { signal, isLeftover }, (care) =>
+      const { undrawn } = await writeReport(folder, { signal, isLeftover: ofTuning(command) }, (care) =>
         make({ ...style, ...care }),
       );
       left += undrawn;

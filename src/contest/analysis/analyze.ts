@@ -45,7 +45,7 @@ export interface AnalyzedRate {
   readonly z: number | null;
 }
 
-/** An end of the contest. */
+/** How often trials come to one end of the contest, and who wins by it. */
 export interface AnalyzedEnd extends AnalyzedRate {
   readonly label: string;
   readonly winner: Winner;

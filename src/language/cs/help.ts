@@ -45,6 +45,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'folder to write to (default: where the run is)': 'kam psát (výchozí: tam, kde je běh)',
   'put a commented scenario and its schema for editors into a folder':
     'vloží do složky okomentovaný scénář a jeho schéma pro editory',
+  'instead: a module of rules of your own, its scenario and test: duel':
+    'místo toho modul vlastních pravidel, jeho scénář a test: duel',
   'the folder (default: this one)': 'složka (výchozí: tato)',
   'print completion for a shell': 'vypíše doplňování pro shell',
   'bash, zsh or fish': 'bash, zsh nebo fish',
@@ -198,6 +200,7 @@ export const czechPlaceholders: Readonly<Record<string, string>> = {
   seconds: 'sekundy',
   text: 'text',
   module: 'modul',
+  template: 'předloha',
   n: 'n',
   name: 'jméno',
   list: 'seznam',

@@ -10,6 +10,7 @@ import type { ExplorerTexts } from './explorer.ts';
 import type { GauntletTexts } from './gauntlet.ts';
 import type { HelpTexts } from './help.ts';
 import type { OwnTexts } from './own.ts';
+import type { Starter } from './starter.ts';
 import type { Texts } from './texts.ts';
 import type { TraceTexts } from './trace.ts';
 import type { TuningTexts } from './tuning.ts';
@@ -36,6 +37,6 @@ export interface LanguageTexts {
   readonly problems: ProblemTexts;
   /** `null`: the help as commands describe themselves. */
   readonly help: HelpTexts | null;
-  /** The scenario that `init` writes. */
-  readonly starter: string;
+  /** The files that `init` writes. */
+  readonly starter: Starter;
 }

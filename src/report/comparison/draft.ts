@@ -6,6 +6,7 @@ import { plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { Compared } from '../../study/compared.ts';
+import { fileEndings } from '../charts/fileNames.ts';
 import { mostSentences } from '../document/frame.ts';
 import {
   type Block,
@@ -32,9 +33,10 @@ export function comparisonDraft(comparison: Comparison, compared: Compared, lang
     const summaries = compared.variants
       .filter((variant) => !comparison.apart.includes(variant))
       .map((variant) => summaryOf(comparison, compared, variant));
+    const endings = fileEndings(summaries.map(({ variant }) => variant));
     const parts = summaries.map((summary, index) => {
       const chart = differencesChart(summary, comparison.confidence, plain);
-      const file = `charts/differences${index === 0 ? '' : `-${index + 1}`}.svg`;
+      const file = `charts/differences${several ? endings[index] : ''}.svg`;
       return [...picture(file, chart), ...summaryBlocks(summary, wording)];
     });
     const heading = (variant: string) => (several ? phrasing.name(variant) : said.headings.matchups);

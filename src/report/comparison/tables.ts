@@ -128,7 +128,7 @@ export function matchupGrid(
       head: columns.matchup,
       align: 'l',
       cell: ({ initiator, target }) =>
-        words([initiator, target].map((side) => name(sideName(side))).join(' &gt; ')),
+        words([initiator, target].map((side) => name(sideName(side))).join(' > ')),
     },
     { head: columns.plane, align: 'r', cell: ({ plane }) => figure(String(plane), plane) },
     { head: columns.setting, align: 'l', cell: settings(all, wording) },

@@ -1,18 +1,32 @@
 import { shown } from '../../problems/shown.ts';
 
 /**
- * Makes text that came from a scenario harmless in Markdown and HTML. What is special becomes a character
- * entity, since entities mean the same inside table cells, headings, list items and inline HTML.
+ * Makes text that came from a scenario harmless in Markdown and HTML, and leaves it as it is wherever it is harmless,
+ * since reports are read in terminals too. Marks of Markdown get a backslash; what would be a tag, a cell, an entity, a
+ * formula or an issue of GitHub becomes an entity, since these mean the same in table cells and inline HTML.
  */
-
-const special = /[&<>"'|\\`*[\]~$#]/g;
+const special: readonly (readonly [what: RegExp, escaped: string | ((found: string) => string)])[] = [
+  // What begins an entity; one that ends the text could go on behind it.
+  [/&(?=#?\w*(?:;|$))/g, '&amp;'],
+  [/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\'],
+  [/<(?!\s)/g, '&lt;'],
+  // A quotation at the beginning of a line.
+  [/^\s*>/, (found) => found.replace('>', '&gt;')],
+  [/[*`[\]~]/g, (mark) => `\\${mark}`],
+  [/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_'],
+  // A heading, or the number of an issue.
+  [/^#|#(?=\d)/g, '&#35;'],
+  [/\|/g, '&#124;'],
+  [/\$/g, '&#36;'],
+  [/^ +| +$/g, (spaces) => '&nbsp;'.repeat(spaces.length)],
+];
 
 /** Text as it can stand anywhere inside a line of Markdown: names are shown, never run. */
 export function escapeMarkdown(text: string): string {
-  return visible(text)
-    .replace(special, (character) => entities[character] ?? `&#${character.charCodeAt(0)};`)
-    .replace(/_/g, '\\_')
-    .replace(/^ +| +$/g, (spaces) => '&nbsp;'.repeat(spaces.length));
+  return special.reduce(
+    (told, [what, escaped]) => told.replace(what, typeof escaped === 'string' ? () => escaped : escaped),
+    visible(text),
+  );
 }
 
 /** Text as it can stand inside an HTML element or a quoted attribute. */
@@ -23,7 +37,8 @@ export function escapeHtml(text: string): string {
 /** Text as inline code; a code element where backticks could not hold it. */
 export function inlineCode(text: string): string {
   const code = visible(text);
-  const plain = code !== '' && code.trim() === code && !/[`|<&]/.test(code);
+  // Of spaces at both ends Markdown takes one away each.
+  const plain = code.trim() !== '' && !/^ .* $/.test(code) && !/[`|<]/.test(code);
   return plain ? `\`${code}\`` : `<code>${escapeMarkdown(text)}</code>`;
 }
 

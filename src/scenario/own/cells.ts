@@ -44,8 +44,7 @@ export function ownCells(kind: Kind): CellKind<OwnCell> {
     }),
     contest: ({ setup }) => contests.of(setup),
     impossible: ({ setup }) => contests.refusal(setup),
-    reach: (histogram, { setup }) =>
-      histogram === 'rounds' ? contests.of(setup).schedule.kindOf.length : Number.POSITIVE_INFINITY,
+    reach: (histogram, { setup }) => contests.reach(setup, histogram),
     covers: (where, cell, metric) => {
       const mirror = cell.initiator === cell.target;
       if (metric === 'mirror' ? !mirror : (metric === 'side' || metric === 'pair') && mirror) return false;

@@ -1,4 +1,5 @@
 /** The contest of a pairing under rules of a module: made once, looked through before it counts. */
+import type { DefinedContest } from '../../contest/define.ts';
 import type { Kind } from '../../contest/kind.ts';
 import { play } from '../../engine/direct.ts';
 import { createInversion } from '../../engine/inversion.ts';
@@ -15,22 +16,32 @@ const kept = 200;
 /** Trials by which a contest shows whether its rules work at all. */
 const tried = 50;
 
+/** A contest made by hand may lack the bounds of its metrics. */
+type OwnContest = Contest & Partial<Pick<DefinedContest, 'figures'>>;
+
 const functions = ['begin', 'ask', 'answer', 'nextRound', 'timeOut', 'outcome'] as const;
 
 /** Makes the contests of a kind. */
 export class OwnContests {
   readonly #kind: Kind;
-  readonly #known = new Map<string, Contest | ContestError>();
+  readonly #known = new Map<string, OwnContest | ContestError>();
 
   constructor(kind: Kind) {
     this.#kind = kind;
   }
 
   /** The contest of a pairing. @throws ContestError where the module does not make one that works. */
-  of(setup: OwnSetup): Contest {
+  of(setup: OwnSetup): OwnContest {
     const found = this.#find(setup);
     if (found instanceof ContestError) throw found;
     return found;
+  }
+
+  /** Largest value of a metric, or of `rounds`; `Infinity` where the contest declares none. @throws ContestError as `of`. */
+  reach(setup: OwnSetup, histogram: string): number {
+    const { schedule, figures } = this.of(setup);
+    if (histogram === 'rounds') return schedule.kindOf.length;
+    return figures?.[histogram]?.bounds?.[1] ?? Number.POSITIVE_INFINITY;
   }
 
   /** Why there is none: what the module says, or what is wrong with its rules; `null` where there is one. */
@@ -46,7 +57,7 @@ export class OwnContests {
     return found instanceof ContestError ? found.message : null;
   }
 
-  #find(setup: OwnSetup): Contest | ContestError {
+  #find(setup: OwnSetup): OwnContest | ContestError {
     const key = keyOf(setup);
     const known = this.#known.get(key) ?? this.#make(setup, key);
     this.#known.delete(key);
@@ -55,7 +66,7 @@ export class OwnContests {
     return known;
   }
 
-  #make({ first, second, rules }: OwnSetup, values: string): Contest | ContestError {
+  #make({ first, second, rules }: OwnSetup, values: string): OwnContest | ContestError {
     const { kind } = this.#kind;
     const where = [`${kind}.contest`];
     try {
@@ -86,7 +97,7 @@ function thrown(where: readonly string[], error: unknown, values: string): Conte
 }
 
 /** The contest under labels that say who wins, `initiator:first`, as those of the package do. */
-function labelled(made: Contest, ends: readonly End[], key: string): Contest {
+function labelled(made: OwnContest, ends: readonly End[], key: string): OwnContest {
   const labels = new Map(ends.map(({ label, winner }) => [label, `${winner ?? 'draw'}:${label}`]));
   const labelOf = (label: string): string => {
     const known = labels.get(label);
@@ -102,6 +113,7 @@ function labelled(made: Contest, ends: readonly End[], key: string): Contest {
     questions: made.questions,
     schedule: made.schedule,
     metrics: made.metrics,
+    ...(made.figures !== undefined && { figures: made.figures }),
     clockMetrics: made.clockMetrics,
     chainKey: key,
     law: key,
@@ -121,7 +133,7 @@ function labelled(made: Contest, ends: readonly End[], key: string): Contest {
   };
 }
 
-function tryOut(contest: Contest): void {
+function tryOut(contest: OwnContest): void {
   const inversion = createInversion(contest.questions);
   const stream = createStream(streamKey('try', 'out'));
   for (let index = 0; index < tried; index++) {
@@ -135,5 +147,14 @@ function tryOut(contest: Contest): void {
         [contest.name ?? '', 'outcome'],
         ['figureStrange', String(strange ?? values.length), stateText(contest, state)],
       );
+    const below = values.findIndex((value) => value < 0);
+    if (below >= 0) {
+      const metric = contest.metrics[below]!;
+      const high = contest.figures?.[metric]?.bounds?.[1] ?? Number.MAX_SAFE_INTEGER;
+      throw new ContestError(
+        [contest.name ?? '', `metrics.${metric}`],
+        ['metricValue', 0, high, String(values[below]), stateText(contest, state)],
+      );
+    }
   }
 }

@@ -9,11 +9,14 @@ import { joinTwins, movingLines } from '../../charts/twinLines.ts';
 const mostPanels = 16;
 
 /** One chart for every axis of numbers with two values or more. */
-export function axisCharts(view: View, texts: Texts): readonly Chart[] {
+export function axisCharts(
+  view: View,
+  texts: Texts,
+): readonly { readonly axis: string; readonly chart: Chart }[] {
   const names = view.points[0]?.axes.map(({ name }) => name) ?? [];
   return names.flatMap((name) => {
     const chart = axisChart(view, name, texts);
-    return chart === null ? [] : [chart];
+    return chart === null ? [] : [{ axis: name, chart }];
   });
 }
 

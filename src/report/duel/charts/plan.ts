@@ -1,6 +1,8 @@
 /** Which pictures a run gets, and what their files are called. */
 import type { PointView, View } from '../../../facts/duel/view.ts';
+import { pointNames } from '../../../facts/run/pointName.ts';
 import type { Texts } from '../../../language/texts/texts.ts';
+import { fileEndings } from '../../charts/fileNames.ts';
 import type { Chart } from '../../charts/spec.ts';
 import { axisCharts } from './alongAxis.ts';
 import { distributionCharts, drainChart, edgeChart, lengthChart } from './courseCharts.ts';
@@ -52,18 +54,27 @@ export function planCharts(
             chart,
           },
         ];
+  const endings = fileEndings(
+    pointNames(view.points).map(({ variant, axes }) =>
+      [variant ?? '', ...axes.map(({ name, value }) => `${name} ${value}`)].join(' '),
+    ),
+  );
+  const along = axisCharts(view, texts);
+  const axisEndings = fileEndings(along.map(({ axis }) => axis));
   const [rounds, mana] = distributionCharts(baseline, texts, view.precision.confidence);
   return [
     ...placed('scores', 'scores', scoresChart(baseline, texts)),
     ...placed('scores-by-plane', 'scores', byPlaneChart(baseline, texts)),
-    ...axisCharts(view, texts).flatMap((chart, index) => placed(`along-${index + 1}`, 'axes', chart)),
-    ...rateCharts(baseline, 0, texts, nameOf),
+    ...along.flatMap(({ chart }, index) => placed(`along${axisEndings[index]}`, 'axes', chart)),
+    ...rateCharts(baseline, 0, '', texts, nameOf),
     ...placed('first-move', 'edge', edgeChart(baseline, texts)),
     ...placed('drain', 'drain', drainChart(baseline, texts)),
     ...placed('drain-distributions', 'drain', mana ?? null),
     ...placed('length', 'length', lengthChart(baseline, texts)),
     ...placed('length-distributions', 'length', rounds ?? null),
-    ...view.points.slice(1).flatMap((point, index) => rateCharts(point, index + 1, texts, nameOf)),
+    ...view.points
+      .slice(1)
+      .flatMap((point, index) => rateCharts(point, index + 1, endings[index + 1]!, texts, nameOf)),
   ].slice(0, mostCharts);
 }
 
@@ -71,19 +82,19 @@ export function planCharts(
 function rateCharts(
   point: PointView,
   index: number,
+  ending: string,
   texts: Texts,
   nameOf: (point: number) => string,
 ): readonly PlacedChart[] {
   const fresh = point.tables.filter(({ sameAs, cells }) => sameAs === null && cells.length > 0);
   const lists = fresh.filter(({ shape }) => shape === 'list');
-  const suffix = index === 0 ? '' : `-${index + 1}`;
   const common = { place: 'rates', point: index, tabled: true } as const;
   return [
     ...fresh
       .filter(({ shape }) => shape === 'matrix')
       .map((table) => ({
         ...common,
-        file: `charts/matchups-plane-${table.plane}${suffix}.svg`,
+        file: `charts/matchups-plane-${table.plane}${ending}.svg`,
         plane: table.plane,
         chart: matrixChart(table, point, nameOf(index), texts),
       })),
@@ -92,7 +103,7 @@ function rateCharts(
       : [
           {
             ...common,
-            file: `charts/matchups${suffix}.svg`,
+            file: `charts/matchups${ending}.svg`,
             plane: null,
             chart: listChart(lists, nameOf(index), texts),
           },
