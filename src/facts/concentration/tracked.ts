@@ -1,9 +1,8 @@
 /** What variants and settings may move in a run of checks: how often they succeed, by distraction. */
-import { weightedSum } from '../../analysis/estimate.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
 import type { Study } from '../../study/study.ts';
 import { type TrackedPoint, trackedSettings } from '../moves/tracked.ts';
-import { gridsOf, successOf } from './view.ts';
+import { gridsOf, meanSuccess } from './view.ts';
 
 /** Every point of a run with its figures. */
 export function trackedChecks({ cells }: Study<ConcentrationCell>): readonly TrackedPoint[] {
@@ -12,10 +11,7 @@ export function trackedChecks({ cells }: Study<ConcentrationCell>): readonly Tra
       of: 'success',
       names: [name],
       plane: null,
-      value: weightedSum(
-        0,
-        own.map((result) => ({ weight: 1 / own.length, estimate: successOf(result) })),
-      ),
+      value: meanSuccess(own),
     })),
   );
 }

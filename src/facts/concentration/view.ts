@@ -1,21 +1,23 @@
 /** Single Concentration checks as facts. */
 import { mean } from 'simple-statistics';
-import { bestOf, type Estimate, rate } from '../../analysis/estimate.ts';
+import { bestOf, type Estimate, rate, weightedSum } from '../../analysis/estimate.ts';
+import type { Precision } from '../../analysis/precision.ts';
 import type { CellResult } from '../../batch/result.ts';
 import { costOfLevel } from '../../rules/day/cost.ts';
 import type { Distraction } from '../../rules/day/model.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
 import { exactZ } from '../../stats/exact-z.ts';
+import { largestFirst, possiblyLargest, togetherFor, unevenness } from '../imbalance/scale.ts';
 
 /** Result of a cell of checks. */
 export type CheckResult = CellResult<ConcentrationCell>;
 
 /** How often a check succeeds. */
-export function successOf({ tally, exact }: CheckResult): Estimate {
+export function successOf({ tally, exact }: CheckResult, precision?: Precision): Estimate {
   const kept = (histogram: readonly (readonly [number, number])[] | undefined): number =>
     histogram?.find(([value]) => value === 0)?.[1] ?? 0;
   return {
-    simulated: tally === null ? null : rate(kept(tally.metrics['lost']), tally.total),
+    simulated: tally === null ? null : rate(kept(tally.metrics['lost']), tally.total, precision),
     exact: exact === null ? null : kept(exact.metrics['lost']),
   };
 }
@@ -75,27 +77,69 @@ export interface SafeGrid {
   readonly from: number;
 }
 
+/** One end of some grids by mean success. */
+export interface GridEnd {
+  readonly grid: Grid;
+  /** Whether it is so beyond noise: only then it is called the hardest, or the easiest. */
+  readonly sure: boolean;
+  /** How far its mean success surely is from even, 0 to 0.5. */
+  readonly size: number;
+}
+
 /** What stands out among some grids: the hardest and the easiest by mean success, and which are safe. */
 export interface GridSummary {
   readonly grids: number;
   /** `null` without any grid; of equals the first is the hardest and the last the easiest. */
-  readonly hardest: Grid | null;
+  readonly hardest: GridEnd | null;
   /** `null` with fewer than two. */
-  readonly easiest: Grid | null;
-  /** Whether the hardest is as far from even as the easiest, or farther: it is told first. */
+  readonly easiest: GridEnd | null;
+  /** Whether the hardest is as far from even as the easiest, or farther, as far as is sure: it is told first. */
   readonly hardestFirst: boolean;
   /** Grids with a safe modifier, in the order of the scenario. */
   readonly safe: readonly SafeGrid[];
 }
 
-/** Works out what stands out. */
+/** Works out what stands out, on intervals that hold together for all grids. */
 export function gridSummary(grids: readonly Grid[]): GridSummary {
+  const precision = togetherFor(grids.length);
+  const known = new Map(grids.map((grid) => [grid, meanSuccess(grid.cells, precision)]));
+  const of = (grid: Grid): Estimate => known.get(grid)!;
+  const failure = (grid: Grid): Estimate => opposite(of(grid));
   const sorted = [...grids].sort((a, b) => a.mean - b.mean);
+  const [first, last] = [sorted[0], sorted.length < 2 ? undefined : sorted.at(-1)];
+  const end = (grid: Grid | undefined, figure: (grid: Grid) => Estimate): GridEnd | null =>
+    grid === undefined
+      ? null
+      : {
+          grid,
+          sure: of(grid).exact !== null || possiblyLargest(grids, figure).length === 1,
+          size: unevenness(of(grid)),
+        };
+  const [hardest, easiest] = [end(first, failure), end(last, of)];
   return {
     grids: grids.length,
-    hardestFirst: 0.5 - (sorted[0]?.mean ?? 0.5) >= (sorted.at(-1)?.mean ?? 0.5) - 0.5,
-    hardest: sorted[0] ?? null,
-    easiest: sorted.length < 2 ? null : (sorted.at(-1) ?? null),
+    hardest,
+    easiest,
+    hardestFirst: largestFirst([hardest, easiest], (own) => (own === null ? -1 : own.size))[0] === hardest,
     safe: grids.flatMap(({ name, safeFrom }) => (safeFrom === null ? [] : [{ name, from: safeFrom }])),
+  };
+}
+
+/** Mean success of some checks, all alike. */
+export function meanSuccess(cells: readonly CheckResult[], precision?: Precision): Estimate {
+  return weightedSum(
+    0,
+    cells.map((result) => ({ weight: 1 / cells.length, estimate: successOf(result, precision) })),
+  );
+}
+
+/** One minus a share. */
+function opposite({ exact, simulated }: Estimate): Estimate {
+  return {
+    exact: exact === null ? null : 1 - exact,
+    simulated:
+      simulated === null
+        ? null
+        : { value: 1 - simulated.value, low: 1 - simulated.high, high: 1 - simulated.low },
   };
 }

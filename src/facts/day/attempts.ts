@@ -1,5 +1,6 @@
 /** What became of the attempts of a day, power by power and distraction by distraction. */
 import { type Estimate, rate } from '../../analysis/estimate.ts';
+import { defaultPrecision, type Precision } from '../../analysis/precision.ts';
 import type { CellResult } from '../../batch/result.ts';
 import { type AttemptEnd, attemptEnds, eventLabel, eventsOf } from '../../rules/day/events.ts';
 import type { Distraction } from '../../rules/day/model.ts';
@@ -32,6 +33,8 @@ export interface PowerFigures {
   readonly attemptCount: number | null;
   /** Share of the attempts by their end. */
   readonly ends: Readonly<Record<AttemptEnd, Estimate>>;
+  /** Share of the attempts, and so of the points spent on it, that are wasted: lost or invalid. */
+  readonly wasted: Estimate;
   /** Mean power points a day spent on it, and wasted of these. */
   readonly pointsSpent: number;
   readonly pointsWasted: number;
@@ -41,7 +44,10 @@ export interface PowerFigures {
 type Events = Readonly<Record<string, number>>;
 
 /** Figures of every power of a cell's plan; empty where nothing is known. */
-export function powerFigures({ cell, tally, exact }: DayResult): readonly PowerFigures[] {
+export function powerFigures(
+  { cell, tally, exact }: DayResult,
+  precision: Precision = defaultPrecision,
+): readonly PowerFigures[] {
   const counted = tally?.events ?? null;
   const expected = exact?.events ?? null;
   if (counted === null && expected === null) return [];
@@ -59,7 +65,7 @@ export function powerFigures({ cell, tally, exact }: DayResult): readonly PowerF
     const all = own.map(eventLabel);
     const attempts = mean(all);
     const share = (some: readonly string[]): Estimate => ({
-      simulated: shareOf(counted, some, all),
+      simulated: shareOf(counted, some, all, precision),
       exact: expected === null ? null : partOf(sum(expected, some), sum(expected, all)),
     });
     return {
@@ -73,6 +79,7 @@ export function powerFigures({ cell, tally, exact }: DayResult): readonly PowerF
         AttemptEnd,
         Estimate
       >,
+      wasted: share([...labels('lost'), ...labels('invalid')]),
       pointsSpent: attempts * cost,
       pointsWasted: (mean(labels('lost')) + mean(labels('invalid'))) * cost,
       distractions: distractions.map((distraction, d) => ({
@@ -98,7 +105,8 @@ function shareOf(
   events: Events | null,
   some: readonly string[],
   all: readonly string[],
+  precision: Precision,
 ): Estimate['simulated'] {
   const trials = events === null ? 0 : sum(events, all);
-  return trials === 0 ? null : rate(sum(events!, some), trials);
+  return trials === 0 ? null : rate(sum(events!, some), trials, precision);
 }

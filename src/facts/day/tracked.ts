@@ -2,7 +2,7 @@
 import type { DayCell } from '../../scenario/model/cells.ts';
 import type { Study } from '../../study/study.ts';
 import { type TrackedPoint, trackedSettings } from '../moves/tracked.ts';
-import { meanEstimate } from './view.ts';
+import { meanEstimate } from './means.ts';
 
 /** Every point of a run with its figures. */
 export function trackedDays({ cells }: Study<DayCell>): readonly TrackedPoint[] {

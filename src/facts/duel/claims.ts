@@ -3,10 +3,11 @@ import { type Claim, property } from '../../analysis/claims/claim.ts';
 import { bestOf } from '../../analysis/estimate.ts';
 import type { Point } from '../../analysis/points.ts';
 import type { Ranking } from '../../analysis/ranking/table.ts';
+import { LIMIT } from '../imbalance/scale.ts';
 import { lengthClaims } from './course.ts';
 import type { Finding } from './findings.ts';
 import type { Imbalance, Imbalances } from './imbalance.ts';
-import { DRAWS, LIMIT, type Places } from './imbalanceKinds.ts';
+import { DRAWS, type Places } from './imbalanceKinds.ts';
 import { scoreClaims } from './ranking.ts';
 import { edgeClaims, farthestClaims, ownPlanes } from './standout.ts';
 

@@ -5,21 +5,18 @@
  */
 import { isEvenPlane } from '../../analysis/design.ts';
 import { bestOf, type Estimate, scoreOf } from '../../analysis/estimate.ts';
-import { rounded } from '../../analysis/planes/noise.ts';
 import { groupPoints, type Point } from '../../analysis/points.ts';
 import { sideScores, sidesOf } from '../../analysis/scores.ts';
 import { simultaneousConfidence } from '../../stats/multiplicity.ts';
+import { type Judged, judged, largestFirst, ROUNDING } from '../imbalance/scale.ts';
 import {
   DRAWS,
   drawImbalance,
   drawsOf,
   type Imbalance,
-  type Judged,
-  judged,
   lengthImbalance,
   type Places,
   placesOf,
-  ROUNDING,
   seatImbalance,
   seatOf,
 } from './imbalanceKinds.ts';
@@ -74,7 +71,7 @@ export function imbalancesOf(point: Point, courses: readonly PlaneCourse[]): Imb
   ];
   return {
     // What rounding alone tells apart stays in the order of the kinds.
-    found: [...found].sort((a, b) => rounded(b.size) - rounded(a.size)),
+    found: largestFirst(found, ({ size }) => size),
     calm: planes
       .filter(
         ({ plane, laws }) =>

@@ -11,6 +11,7 @@ import type { PlaneGroup } from '../../analysis/points.ts';
 import type { Pooled } from '../../analysis/pool.ts';
 import type { CellResult } from '../../batch/result.ts';
 import { histogramMean } from '../../stats/histogram.ts';
+import { boundsOf, type Judged, judged, waste } from '../imbalance/scale.ts';
 import type { PlaneCourse } from './planeCourse.ts';
 
 /** A plane with a share of it, 0 to 1: a score, or draws. */
@@ -40,28 +41,9 @@ export type Imbalance = { readonly size: number } & (
     }
 );
 
-/** Distance from even that counts, of a score; so many draws, and so many times as long, count as well. */
-export const LIMIT = 0.1;
+/** So many draws, and so many times as long, count. */
 export const DRAWS = 0.2;
 const TIMES = 2;
-export const ROUNDING = 1e-9;
-
-/** A score with its distance from even that is sure, 0 where its interval reaches back within the limit. */
-export interface Judged {
-  readonly value: number;
-  /** Sure distance, with its sign. */
-  readonly sure: number;
-  /** Whether the interval reaches beyond the limit, though not surely. */
-  readonly open: boolean;
-}
-
-/** Judges a score. */
-export function judged(estimate: Estimate): Judged {
-  const value = bestOf(estimate) ?? 0.5;
-  const { low, high } = (estimate.exact === null ? estimate.simulated : null) ?? { low: value, high: value };
-  const sure = low - 0.5 > LIMIT + ROUNDING ? low - 0.5 : high - 0.5 < -LIMIT - ROUNDING ? high - 0.5 : 0;
-  return { value, sure, open: sure === 0 && Math.max(high - 0.5, 0.5 - low) > LIMIT + ROUNDING };
-}
 
 /** Planes that are surely out, and the largest sure distance. */
 export function placesOf(
@@ -113,23 +95,32 @@ export function seatImbalance(
 }
 
 /** Share of draws on a plane, every matchup with the same weight, and what of it is sure. */
-export function drawsOf({ laws }: PlaneGroup): { readonly share: number; readonly sure: number } {
+export function drawsOf({ laws }: PlaneGroup): {
+  readonly share: number;
+  readonly sure: number;
+  readonly size: number;
+} {
   const all = laws.reduce((sum, { cells }) => sum + cells.length, 0);
   const counted = laws.map((law) => ({ law, count: law.cells.length }));
   const draws = weightedSum(
     0,
     terms(counted, all, (law) => outcomeRate(law, 'draw')),
   );
-  return { share: bestOf(draws) ?? 0, sure: draws.exact ?? draws.simulated?.low ?? 0 };
+  return { share: bestOf(draws) ?? 0, sure: boundsOf(draws)?.low ?? 0, size: waste(draws) };
 }
 
 /** Planes on which too much is drawn, as one imbalance. */
 export function drawImbalance(
-  draws: readonly { readonly plane: number; readonly share: number; readonly sure: number }[],
+  draws: readonly {
+    readonly plane: number;
+    readonly share: number;
+    readonly sure: number;
+    readonly size: number;
+  }[],
 ): readonly Imbalance[] {
   const planes = draws.filter(({ sure }) => sure >= DRAWS);
   if (planes.length === 0) return [];
-  const size = planes.reduce((most, { sure }) => Math.max(most, sure / 2), 0);
+  const size = planes.reduce((most, own) => Math.max(most, own.size), 0);
   return [{ kind: 'draws', planes: planes.map(({ plane, share }) => ({ plane, share })), size }];
 }
 

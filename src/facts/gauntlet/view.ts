@@ -8,6 +8,7 @@ import type { gauntletEnds } from '../../rules/gauntlet/gauntlet.ts';
 import type { GauntletCell } from '../../scenario/model/cells.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import { histogramMean } from '../../stats/histogram.ts';
+import { largestFirst, possiblyLargest, togetherFor, unevenness } from '../imbalance/scale.ts';
 
 /** Result of a gauntlet. */
 export type GauntletResult = CellResult<GauntletCell>;
@@ -26,8 +27,11 @@ export interface GauntletFigures {
     Record<'duels' | 'won' | 'returns' | 'level' | 'constitution' | 'captured', number>
   >;
   readonly ends: Readonly<Record<GauntletEnd, Estimate>>;
-  /** The end that comes most often, of equals the first in the order of the tables; and its share, 0 to 1. */
-  readonly likely: { readonly end: GauntletEnd; readonly share: number };
+  /**
+   * The end that comes most often, of equals the first in the order of the tables; its share, 0 to 1; and whether it is so
+   * beyond noise.
+   */
+  readonly likely: { readonly end: GauntletEnd; readonly share: number; readonly sure: boolean };
   /** Share of the runs that survive at least so many duels. */
   readonly atLeast: readonly { readonly duels: number; readonly share: Estimate }[];
 }
@@ -58,6 +62,11 @@ export function gauntletFigures(result: GauntletResult): GauntletFigures | null 
   ) as Record<GauntletEnd, Estimate>;
   const share = (end: GauntletEnd): number => bestOf(ends[end]) ?? 0;
   const likely = endOrder.reduce((a, b) => (share(b) > share(a) ? b : a));
+  const strict = togetherFor(endOrder.length);
+  const surely = possiblyLargest(endOrder, (end) => ({
+    simulated: rate(tally.ends[end] ?? 0, tally.total, strict),
+    exact: null,
+  }));
   const reached = (duels: number): number =>
     survived.reduce((sum, [value, count]) => sum + (value >= duels ? count : 0), 0);
   return {
@@ -78,7 +87,7 @@ export function gauntletFigures(result: GauntletResult): GauntletFigures | null 
       captured: mean('captured'),
     },
     ends,
-    likely: { end: likely, share: share(likely) },
+    likely: { end: likely, share: share(likely), sure: surely.length === 1 },
     atLeast: milestones(cell.setup.duels).map((duels) => ({
       duels,
       share: { simulated: rate(reached(duels), tally.total), exact: null },
@@ -86,13 +95,26 @@ export function gauntletFigures(result: GauntletResult): GauntletFigures | null 
   };
 }
 
-/** Gauntlets that are farthest from even first: nearly everybody comes through, or nearly nobody does. */
-export function farthestFirst<
-  R extends { readonly result: GauntletResult; readonly figures: GauntletFigures },
->(rows: readonly R[]): readonly R[] {
-  const distance = ({ result, figures }: R): number =>
-    Math.abs((bestOf(figures.survived) ?? 0) / result.cell.setup.duels - 0.5);
-  return [...rows].sort((a, b) => distance(b) - distance(a));
+/**
+ * Gauntlets that are surely farthest from even first: nearly everybody comes through, or nearly nobody does. Judged by the
+ * mean share of the duels that is survived, on intervals that hold together.
+ */
+export function farthestFirst<R extends { readonly result: GauntletResult }>(
+  rows: readonly R[],
+): readonly R[] {
+  const { confidence } = togetherFor(rows.length);
+  return largestFirst(rows, ({ result }) => unevenness(survivedShare(result, confidence)));
+}
+
+/** Mean share of its duels that is survived in a gauntlet. */
+function survivedShare(result: GauntletResult, confidence: number): Estimate {
+  const { tally, cell } = result;
+  const survived = tally?.metrics['survived'] ?? [];
+  const bounds = boundedMean(survived, reachIn('survived', [result]), 1 - confidence);
+  if (bounds === null) return { simulated: null, exact: null };
+  const share = (duels: number): number => duels / cell.setup.duels;
+  const value = share(histogramMean(survived));
+  return { simulated: { value, low: share(bounds.low), high: share(bounds.high) }, exact: null };
 }
 
 /** At most ten numbers of duels, evenly spread, the last one included. */

@@ -29,11 +29,12 @@ function catalogue(phrasing: Phrasing): ConcentrationTexts {
     corner: 'oprava ↓ úroveň síly →',
     levelHead: (level) => `úroveň ${level}`,
     gridHead: (grid) => `${called(grid)} (${distraction(grid.distraction)})`,
-    hardest: (grid, distractions) =>
-      distractions < 2
+    hardest: ({ grid, sure }, distractions) =>
+      distractions < 2 || !sure
         ? `${strong(called(grid))}: uspěje ${rates.share(grid.mean)} ověření, průměrně přes celou tabulku.`
         : `${strong(`Nejtěžší je ${called(grid)}`)}: uspěje ${rates.share(grid.mean)} ověření, průměrně přes celou tabulku.`,
-    easiest: (grid) => `${strong(`Nejsnazší je ${called(grid)}`)}: uspěje ${rates.share(grid.mean)}.`,
+    easiest: ({ grid, sure }) =>
+      `${strong(sure ? `Nejsnazší je ${called(grid)}` : called(grid))}: uspěje ${rates.share(grid.mean)}.`,
     safe: (safe) => {
       if (safe.length === 0)
         return `${strong('Nikdy bez rizika')}: v každém řádku každé tabulky je ověření, které může selhat.`;

@@ -29,11 +29,13 @@ function catalogue(phrasing: Phrasing): ControlTexts {
       obeyed: 'splněno %',
       rolls: 'hody proti sobě',
     },
-    winner: ({ mind, first, share, competing, overridden }) => {
+    winner: ({ mind, first, share, sure, competing, overridden }) => {
       const names = numbers.list(first.map(name));
       if (competing === 1)
         return `${strong(name(mind))} plní rozkazy jediného ovládajícího, který jí bere schopnost se hýbat: ${names}.`;
       const rest = overridden ? ' Ostatní jsou potlačeni.' : '';
+      if (!sure)
+        return `${strong(name(mind))}: koho poslouchá nejčastěji, o tom při tomto rozsahu není rozhodnuto mezi těmito: ${names}.${rest}`;
       return first.length === competing
         ? `${strong(name(mind))} plní všechny rozkazy stejně často: ${names}.${rest}`
         : `${strong(name(mind))} nejčastěji poslouchá: ${names} (${rates.share(share)} protichůdných rozkazů${first.length > 1 ? ' každého' : ''}).${rest}`;

@@ -27,12 +27,19 @@ export function czechDaySentences({
   return {
     burns: ({ burns, days }) => {
       if (burns === null) return 'Žádné vyrušení nestojí žádné body many.';
-      const { most: first, next: second } = burns;
+      const { most: first, next: second, unsure } = burns;
       const over =
         days === 1
           ? ''
           : ` přes ${plural(days, 'jediný den', `všechny ${numbers.whole(days)} dny`, `všech ${numbers.whole(days)} dnů`)} dohromady`;
-      const worst = days === 1 ? '' : `, nejvíc v ${code(first.worst.key)} (${share(first.worst.share)})`;
+      if (unsure.length > 0) {
+        const open = unsure.map((own) => `${kinds[own.kind]} ${share(own.share)}`);
+        return `${strong('Co spálí nejvíc')} z utracených bodů many${over}, o tom při tomto rozsahu není rozhodnuto: ${numbers.list(open)}.`;
+      }
+      const worst =
+        days === 1 || first.worst === null
+          ? ''
+          : `, nejvíc v ${code(first.worst.key)} (${share(first.worst.share)})`;
       const then = second === null ? '' : ` Hned po něm: ${kinds[second.kind]}, ${share(second.share)}.`;
       return `${strong(`Nejvíc spálí ${kinds[first.kind]}`)}: ${share(first.share)} utracených bodů many${over}${worst}.${then}`;
     },

@@ -20,11 +20,12 @@ export function concentrationEnglish(phrasing: Phrasing): ConcentrationTexts {
     corner: 'modifier ↓ power level →',
     levelHead: (level) => `level ${level}`,
     gridHead: (grid) => `${called(grid)} (${distraction(grid.distraction)})`,
-    hardest: (grid, distractions) =>
-      distractions < 2
+    hardest: ({ grid, sure }, distractions) =>
+      distractions < 2 || !sure
         ? `${strong(called(grid))}: ${rates.share(grid.mean)} of the checks succeed, averaged over the table.`
         : `${strong(`Hardest is ${called(grid)}`)}: ${rates.share(grid.mean)} of the checks succeed, averaged over the table.`,
-    easiest: (grid) => `${strong(`Easiest is ${called(grid)}`)}: ${rates.share(grid.mean)} succeed.`,
+    easiest: ({ grid, sure }) =>
+      `${strong(sure ? `Easiest is ${called(grid)}` : called(grid))}: ${rates.share(grid.mean)} succeed.`,
     safe: (safe) => {
       if (safe.length === 0)
         return `${strong('Never safe')}: every row of every table has a check that can fail.`;

@@ -20,11 +20,13 @@ export function controlEnglish(phrasing: Phrasing): ControlTexts {
       obeyed: 'obeyed %',
       rolls: 'roll-offs',
     },
-    winner: ({ mind, first, share, competing, overridden }) => {
+    winner: ({ mind, first, share, sure, competing, overridden }) => {
       const names = numbers.list(first.map(name));
       if (competing === 1)
         return `${strong(name(mind))} obeys ${names} alone, whose control takes away movement.`;
       const rest = overridden ? ' The others are overridden.' : '';
+      if (!sure)
+        return `${strong(name(mind))}: whom it obeys most often is not decided at this size among ${names}.${rest}`;
       return first.length === competing
         ? `${strong(name(mind))} obeys each of ${names} alike.${rest}`
         : `${strong(name(mind))} obeys ${names} most often, in ${rates.share(share)} of contradicting orders${first.length > 1 ? ' each' : ''}.${rest}`;

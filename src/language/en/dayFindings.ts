@@ -26,10 +26,16 @@ export function daySentences({
   return {
     burns: ({ burns, days }) => {
       if (burns === null) return 'No distraction costs any points.';
-      const { most: first, next: second } = burns;
+      const { most: first, next: second, unsure } = burns;
       const over = days === 1 ? '' : ` over all ${numbers.whole(days)} days together`;
+      if (unsure.length > 0) {
+        const open = unsure.map((own) => `${kinds[own.kind]} ${share(own.share)}`);
+        return `${strong('What burns most')} of the points spent${over} is not decided at this size: ${numbers.list(open)}.`;
+      }
       const worst =
-        days === 1 ? '' : `, most of all in ${code(first.worst.key)} (${share(first.worst.share)})`;
+        days === 1 || first.worst === null
+          ? ''
+          : `, most of all in ${code(first.worst.key)} (${share(first.worst.share)})`;
       const then = second === null ? '' : ` Next is ${kinds[second.kind]} with ${share(second.share)}.`;
       return `${strong(`${capital(kinds[first.kind])} burns most`)}: ${share(first.share)} of the points spent${over}${worst}.${then}`;
     },

@@ -1,5 +1,5 @@
 /** Every word of the reports on Concentration checks. */
-import type { Grid, SafeGrid } from '../../facts/concentration/view.ts';
+import type { Grid, GridEnd, SafeGrid } from '../../facts/concentration/view.ts';
 import type { CommonTexts } from './common.ts';
 
 /** The catalogue of Concentration checks. */
@@ -12,8 +12,9 @@ export interface ConcentrationTexts extends CommonTexts {
   readonly corner: string;
   levelHead(level: number): string;
   gridHead(grid: Grid): string;
-  hardest(grid: Grid, distractions: number): string;
-  easiest(grid: Grid): string;
+  /** Called the hardest, or the easiest, only where that is sure. */
+  hardest(end: GridEnd, distractions: number): string;
+  easiest(end: GridEnd): string;
   /** From which modifier on each distraction is harmless. */
   safe(grids: readonly SafeGrid[]): string;
   readonly ratesNote: string;

@@ -1,5 +1,6 @@
 /** Every word of the reports on days, as one type: a language is an object of it. */
-import type { DayPoint, DayRunView, ManifesterSummary, PointSummary } from '../../facts/day/view.ts';
+import type { ManifesterSummary, PointSummary } from '../../facts/day/imbalance.ts';
+import type { DayPoint, DayRunView } from '../../facts/day/view.ts';
 import type { Distraction, DistractionKind } from '../../rules/day/model.ts';
 import type { CommonTexts } from './common.ts';
 

@@ -73,8 +73,12 @@ function noted(said: string, blocks: readonly Block[]): readonly Block[] {
 function findings({ summary }: DayPoint, texts: DayTexts): readonly Finding[] {
   const { headings } = texts;
   return [
-    [texts.burns(summary), headings.distractions],
-    ...summary.manifesters.map((own) => [texts.wastes(own), headings.days] as const),
+    ...summary.order.map(
+      (own): Finding =>
+        own.kind === 'burns'
+          ? [texts.burns(summary), headings.distractions]
+          : [texts.wastes(own.manifester), headings.days],
+    ),
     ...summary.manifesters.map((own) => [texts.buys(own), headings.gains] as const),
   ];
 }
