@@ -59,6 +59,21 @@ describe('souboj run at a terminal', () => {
   });
 });
 
+it('planes are bare numbers where their names would not fit the terminal', async () => {
+  const study = await run(text.replace('planes: [1, 2]', 'planes: [1, 2, 3, 4, 5, 6, 7, 8]'), {
+    method: 'exact',
+    worths: false,
+  });
+  const head = (lang: 'en' | 'cs', columns: number): string => answerLines(study, lang, columns)[3]!;
+  // By hand: 2 of indent, 5 of the longest name, eight columns of 2 + 7.
+  expect(head('en', 79)).toMatch(/^ {9}Plane 1( {2}Plane [2-8]){7}$/);
+  expect(head('en', 79)).toHaveLength(79);
+  expect(head('en', 78)).toMatch(/^ {2}plane {2,}1 +2 +3 +4 +5 +6 +7 +8$/);
+  expect(head('cs', 78)).toMatch(/^ {2}hladina {2,}1 +2 +3 +4 +5 +6 +7 +8$/);
+  const rows = answerLines(study, 'cs', 78);
+  expect(Math.max(...rows.map((line) => line.length))).toBeLessThanOrEqual(78);
+});
+
 it('a sweep and a comparison tell their first sentences there as well', async () => {
   const file = writeScenario(
     freshFolder(),

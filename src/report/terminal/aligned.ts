@@ -1,7 +1,7 @@
 /** Tables of bare text. */
 
 /** Code points wide; marks that combine take no room of their own. */
-function width(text: string): number {
+export function width(text: string): number {
   return [...text.normalize('NFC').replace(/\p{M}/gu, '')].length;
 }
 

@@ -13,7 +13,7 @@ import type { Study } from '../../study/study.ts';
 import { wholeDraft } from '../kind/writers.ts';
 import { reports } from '../kinds.ts';
 import { openingSentences } from '../opening/opening.ts';
-import { aligned, wrapped } from './aligned.ts';
+import { aligned, width, wrapped } from './aligned.ts';
 
 /** Rows of a table in a terminal, and sentences below it. */
 const [MOST_ROWS, MOST_SENTENCES] = [12, 3];
@@ -45,13 +45,19 @@ export function answerLines(
   const name = points.length > 1 ? texts.point(pointNames(points)[0]!) : null;
   return [
     ...(question === null ? [] : [...wrapped(question, columns), '']),
-    ...(baseline === undefined ? [] : scoreTable(baseline, name, texts)),
+    ...(baseline === undefined ? [] : scoreTable(baseline, name, texts, columns)),
     ...firstSentences(result, tag).flatMap((sentence) => wrapped(`• ${sentence}`, columns, '  ')),
   ];
 }
 
-/** The figures that a run is about, a row each, planes across; the strongest side first. */
-function scoreTable({ lead }: TrackedPoint, name: string | null, texts: Texts): readonly string[] {
+/** The figures that a run is about, a row each, planes across; the strongest side first. Planes are bare numbers where
+ * their names would make lines wider than the terminal. */
+function scoreTable(
+  { lead }: TrackedPoint,
+  name: string | null,
+  texts: Texts,
+  columns: number,
+): readonly string[] {
   const [first] = lead;
   if (first === undefined) return [];
   const rows = new Map<string, { label: string; by: Map<number | null, number> }>();
@@ -72,15 +78,19 @@ function scoreTable({ lead }: TrackedPoint, name: string | null, texts: Texts): 
   const show = (value: number | undefined): string =>
     value === undefined ? '' : share ? shareNumeral(value, texts.numbers) : texts.numbers.fixed(value, 1);
   const caption = `${texts.opening.figures[first.of]}${name === null ? '' : `, ${name}`}`;
-  const heads = planes.map((plane) => (plane === null ? '' : texts.planeHead(plane)));
+  const named = ['', ...planes.map((plane) => (plane === null ? '' : texts.planeHead(plane)))];
+  const numbered = [texts.columns.plane, ...planes.map((plane) => (plane === null ? '' : String(plane)))];
   const shown = ordered.slice(0, MOST_ROWS);
   const left = ordered.length - shown.length;
+  const table = (heads: readonly string[]): readonly string[] =>
+    aligned([
+      ...(planes.length > 1 ? [heads] : []),
+      ...shown.map(({ label, by }) => [label, ...planes.map((plane) => show(by.get(plane)))]),
+    ]).map((line) => `  ${line}`);
+  const wide = table(named);
   return [
     caption,
-    ...aligned([
-      ...(planes.length > 1 ? [['', ...heads]] : []),
-      ...shown.map(({ label, by }) => [label, ...planes.map((plane) => show(by.get(plane)))]),
-    ]).map((line) => `  ${line}`),
+    ...(wide.every((line) => width(line) <= columns) ? wide : table(numbered)),
     ...(left > 0 ? [`  ${texts.opening.moreRows(left)}`] : []),
     '',
   ];
