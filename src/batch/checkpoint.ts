@@ -3,9 +3,10 @@
 import { createHash } from 'node:crypto';
 import type { Marginals, Tally } from '../engine/tally.ts';
 import { RefusalError } from '../problems/problem.ts';
+import { parseForeignJson } from './boundedJson.ts';
 import { type CellHarvest, Harvest } from './harvest.ts';
 import { inParts } from './interruption.ts';
-import { decodeNumber, jsonOf } from './numbers.ts';
+import { jsonOf } from './numbers.ts';
 import type { RunInfo } from './result.ts';
 import type { Shard } from './share.ts';
 import { isCheckpointBody } from './soundCheckpoint.ts';
@@ -87,7 +88,7 @@ export function readCheckpoint(text: string): Checkpoint {
   if (head?.sha256 !== digestOf(body)) {
     throw new CheckpointError({ where: [], must: ['checkpoint'], found: ['damaged'] });
   }
-  const found = parsed(body, decodeNumber);
+  const found = parsed(body);
   if (!isCheckpointBody(found)) throw new CheckpointError({ where: [], must: ['checkpoint'] });
   const { info, shard, wanted, exacts, cells, looks } = found as Body;
   const harvests = cells.map(([cell, ranges, tally]) => [cell, { ranges, tally }] as const);
@@ -95,9 +96,9 @@ export function readCheckpoint(text: string): Checkpoint {
   return { info, shard, harvest: new Harvest(harvests, exacts, wanted, seen) };
 }
 
-function parsed(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(text, reviver);
+    return parseForeignJson(text);
   } catch {
     return null;
   }

@@ -1,7 +1,9 @@
 /** What travels over the queue: plans once, jobs and results by the thousand. All of it is JSON. */
+
 import { createHash } from 'node:crypto';
+import { parseForeignJson } from '../boundedJson.ts';
 import type { Job, JobResult } from '../messages.ts';
-import { decodeNumber, encodeNumber } from '../numbers.ts';
+import { encodeNumber } from '../numbers.ts';
 import type { Plan } from '../plan.ts';
 import { packPlain, unpackPlain } from './pack.ts';
 
@@ -47,5 +49,5 @@ export function packResult(result: JobResult): string {
 
 /** Reads what `packResult` wrote, without looking into it. @throws SyntaxError for anything but JSON. */
 export function unpackResult(text: string): unknown {
-  return JSON.parse(text, decodeNumber) as unknown;
+  return parseForeignJson(text);
 }

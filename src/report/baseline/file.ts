@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { Baseline, BaselineCell, KeptFigures, Triple } from '../../analysis/baseline/baseline.ts';
+import { parseForeignJson } from '../../batch/boundedJson.ts';
 import { ReportError } from '../../language/errors.ts';
 import { carry } from '../../scenario/tree/carried.ts';
 import {
@@ -68,7 +69,7 @@ export function writeBaseline(baseline: Baseline): string {
 export function readBaseline(written: string, name: string): Baseline {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(written);
+    parsed = parseForeignJson(written);
   } catch (cause) {
     throw new ReportError('bad-run', { where: [name], must: ['baseline'], found: ['noJson'] }, { cause });
   }

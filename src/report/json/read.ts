@@ -1,5 +1,5 @@
 /** The text of `run.json` as a run. */
-import { decodeNumber } from '../../batch/numbers.ts';
+import { parseForeignJson } from '../../batch/boundedJson.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Shard } from '../../batch/share.ts';
 import { ReportError } from '../../language/errors.ts';
@@ -64,7 +64,7 @@ function read(text: string, name: string): { shard: Shard | null; result: Study<
 
 function parse(text: string, name: string): unknown {
   try {
-    return JSON.parse(text, decodeNumber);
+    return parseForeignJson(text);
   } catch (cause) {
     throw new ReportError('bad-run', { where: [name], must: ['json'] }, { cause });
   }

@@ -1,0 +1,38 @@
+/** JSON of others is looked at before it is built. */
+import { describe, expect, it } from 'vitest';
+import { differentKeys, parseForeignJson } from '../../src/batch/boundedJson.ts';
+
+const keys = (count: number, from = 0): string =>
+  Array.from({ length: count }, (_, i) => `"k${from + i}":${i % 10}`).join(',');
+
+describe('keys of JSON text', () => {
+  it('are counted once each, wherever they stand; strings and signs within them are none', () => {
+    expect(differentKeys('{"a":1,"b":{"a":2,"c" : [":", "d:e", {"a":3}]}}', 99)).toBe(3);
+    expect(differentKeys('{"a\\"":1,"x":"\\\\","b":"\\":\\""}', 99)).toBe(3);
+    expect(differentKeys('["a","b"]', 99)).toBe(0);
+    // An end in the middle of a string, or of an escape.
+    expect(differentKeys('{"a":"b', 99)).toBe(1);
+    expect(differentKeys('{"a":"\\', 99)).toBe(1);
+  });
+
+  it('are not counted on above the bound', () => {
+    expect(differentKeys(`{${keys(1000)}}`, 10)).toBe(11);
+  });
+
+  it('bound what is built: in one object and in many, not where they come again', () => {
+    // The digest may take one or two of 50,000 keys for another, hardly 100.
+    expect(() => parseForeignJson(`{${keys(50_100)}}`)).toThrow('too many different keys');
+    const spread = Array.from({ length: 501 }, (_, i) => `{${keys(100, i * 100)}}`).join(',');
+    expect(() => parseForeignJson(`[${spread}]`)).toThrow('too many different keys');
+    const again = Array.from({ length: 600 }, () => `{${keys(100)}}`).join(',');
+    expect(parseForeignJson(`[${again}]`)).toHaveLength(600);
+    expect(Object.keys(parseForeignJson(`{${keys(49_900)}}`) as object)).toHaveLength(49_900);
+  });
+
+  it('leave the numbers that JSON cannot hold as they were', () => {
+    expect(parseForeignJson('{"a":{"number":"Infinity"},"b":[{"number":"-0"}]}')).toEqual({
+      a: Number.POSITIVE_INFINITY,
+      b: [-0],
+    });
+  });
+});
