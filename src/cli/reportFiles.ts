@@ -44,7 +44,7 @@ export async function writeReport(
       left.push({ where: [join(folder, file)], must: ['drawn'], found: ['reason', reason] });
     },
   };
-  if (inPieces) lift();
+  if (inPieces) await lift(signal);
   const contents = await make(care).finally(hear);
   await writeFiles(folder, contents, isLeftover, care);
   const files = [...contents.keys()].map((name) => join(folder, name));

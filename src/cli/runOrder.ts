@@ -66,7 +66,7 @@ export async function finishOrder(
   }
   await keeper.remove();
   // All is written: there is nothing left to lose.
-  if (order.plan.cells.length >= LARGE_PIECES) lift();
+  if (order.plan.cells.length >= LARGE_PIECES) await lift();
   return told;
 }
 
@@ -95,7 +95,7 @@ async function simulate(
         // What follows is worked out in large pieces, and by threads that end with the process.
         if (order.plan.cells.length < LARGE_PIECES || flags.queue !== undefined) return;
         await keeper?.save(harvest);
-        lift();
+        await lift(signal);
       },
     });
     if (order.shard !== null) return { study: result, check: null };

@@ -4,6 +4,7 @@
  * hundred thousand cells) hears nothing until it is done; so for its time the signal ends the process by itself, as it ends
  * any program. Such a piece may only begin when all that is done stands in the checkpoint.
  */
+import { breathe } from '../batch/interruption.ts';
 
 const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -16,8 +17,21 @@ export function listen(onSignal: () => void): void {
   for (const name of names) process.on(name, onSignal);
 }
 
-/** From here on a signal ends the process by itself, until {@link hear}. */
-export function lift(): void {
+/**
+ * From here on a signal ends the process by itself, until {@link hear}. One that has been sent before is heard first: taken
+ * away before the loop turns, a listener would lose it.
+ *
+ * @throws InterruptedError where one that was heard has aborted `signal`.
+ */
+export async function lift(signal?: AbortSignal): Promise<void> {
+  if (heard === null || lifted) return;
+  // What came before the first turn is told by the end of the second.
+  await breathe({ signal });
+  await breathe({ signal });
+  leaveToSystem();
+}
+
+function leaveToSystem(): void {
   if (heard === null || lifted) return;
   lifted = true;
   for (const name of names) process.off(name, heard);
@@ -33,7 +47,7 @@ export function hear(): void {
 /** Works something out in one go, with nothing to lose by a signal. */
 export function inOnePiece<Result>(work: () => Result): Result {
   if (lifted) return work();
-  lift();
+  leaveToSystem();
   try {
     return work();
   } finally {

@@ -1,10 +1,10 @@
 /** Large runs: refused at their start, or stopped by a signal in whatever they do, and nothing is lost. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { hear, inOnePiece, lift, listen } from '../../src/cli/signals.ts';
-import { cli, freshFolder, readFolder, souboj, soubojProcess, writeScenario } from '../support/command.ts';
+import { freshFolder, readFolder, souboj, soubojProcess, writeScenario } from '../support/command.ts';
+import { stoppedWhen } from '../support/stopped.ts';
 
 /** A scenario of 12 × 12 × 8 = 1,152 cells, few different duels among them. */
 const large = `seed: s
@@ -13,21 +13,6 @@ planes: [1, 2, 3, 4, 5, 6, 7, 8]
 combatants:
 ${Array.from({ length: 12 }, (_, i) => `  c${i}: { class: mage, level: 2, IQ: ${3 + (i % 2)}, Podl: 3, fatigue: 6 }`).join('\n')}
 `;
-
-/** Waits until something is so; rejects when the process has ended before. */
-function until(isSo: () => boolean, child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const look = setInterval(() => {
-      if (!isSo()) return;
-      clearInterval(look);
-      resolve();
-    }, 2);
-    child.on('close', () => {
-      clearInterval(look);
-      reject(new Error('ended before it could be stopped'));
-    });
-  });
-}
 
 const flags = ['--quiet', '--workers', '1', '--method', 'mc', '--format', 'csv', '--resume'];
 let known: Promise<ReadonlyMap<string, string>> | null = null;
@@ -63,16 +48,9 @@ it.each([
     writeScenario(folder, 'large.yaml', large);
     const args = ['run', 'large.yaml', '--out', 'out', ...flags];
     const out = join(folder, 'out');
-    const child = spawn(process.execPath, [cli, ...args], { cwd: folder, stdio: 'ignore' });
-    const ended = new Promise<readonly [number | null, NodeJS.Signals | null]>((resolve) =>
-      child.on('close', (code, by) => resolve([code, by])),
-    );
-    await until(() => isSo(out), child);
-    const start = performance.now();
-    child.kill(signal);
-    const [code, by] = await ended;
+    const { code, by, after } = await stoppedWhen(folder, args, signal, () => isSo(out));
     // A second on an idle machine; tests run side by side.
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(after).toBeLessThan(5000);
     expect(by === signal || code === 130).toBe(true);
     expect(readdirSync(out)).not.toContain('cells.csv');
     expect(sizeOf(join(out, 'checkpoint.json'))).toBeGreaterThan(200_000);
@@ -104,10 +82,10 @@ afterEach(() => {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, onSignal);
 });
 
-it('a piece worked out in one go leaves signals to the system, and only while it lasts', () => {
+it('a piece worked out in one go leaves signals to the system, and only while it lasts', async () => {
   const before = counts();
   // Nobody listens: within another program signals are that program's.
-  lift();
+  await lift();
   expect(counts()).toEqual(before);
   listen(onSignal);
   const listening = before.map((count) => count + 1);
@@ -120,7 +98,7 @@ it('a piece worked out in one go leaves signals to the system, and only while it
     }),
   ).toThrow('no');
   expect(counts()).toEqual(listening);
-  lift();
+  await lift();
   // One piece within another: the outer one decides.
   expect(inOnePiece(counts)).toEqual(before);
   expect(counts()).toEqual(before);

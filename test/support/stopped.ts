@@ -10,18 +10,34 @@ import { cli, type Finished, freshFolder, quiet } from './command.ts';
 
 const pauses = fileURLToPath(new URL('./pauses.mjs', import.meta.url));
 
-/**
- * Runs into a folder, and sends a signal as soon as the checkpoint there holds enough. The process waits for an answer
- * after every checkpoint that it has written, so that none is seen too late.
- */
+/** A stopped process: the signal by which it ended, if no code of its own, and how long after it was sent, in ms. */
+export interface Stopped extends Finished {
+  readonly by: NodeJS.Signals | null;
+  readonly after: number;
+}
+
+/** Runs into a folder, and sends a signal as soon as the checkpoint there holds enough. */
 export function stopped(
   folder: string,
   args: readonly string[],
   signal: NodeJS.Signals,
   isEnough: (harvest: Harvest) => boolean,
-): Promise<Finished> {
+): Promise<Stopped> {
+  return stoppedWhen(freshFolder(), args, signal, () => isEnough(harvestIn(folder)));
+}
+
+/**
+ * Runs in a folder, and sends a signal as soon as something is so. The process waits for an answer after every checkpoint
+ * that it has written, and when it begins to write its cells, so that nothing is seen too late.
+ */
+export function stoppedWhen(
+  cwd: string,
+  args: readonly string[],
+  signal: NodeJS.Signals,
+  isSo: () => boolean,
+): Promise<Stopped> {
   const child = spawn(process.execPath, ['--import', pauses, cli, ...args], {
-    cwd: freshFolder(),
+    cwd,
     env: { ...process.env, ...quiet },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
@@ -31,10 +47,10 @@ export function stopped(
       said[name] += data.toString();
     });
   const pause = child.stdio[3] as Duplex;
-  let sent = false;
+  let sent: number | null = null;
   pause.on('data', (data: Buffer) => {
-    if (!sent && isEnough(harvestIn(folder))) {
-      sent = true;
+    if (sent === null && isSo()) {
+      sent = performance.now();
       child.kill(signal);
     }
     pause.write(data);
@@ -42,7 +58,9 @@ export function stopped(
   // A killed process does not take its answer.
   pause.on('error', () => undefined);
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ code, ...said }));
+    child.on('close', (code, by) =>
+      resolve({ code, by, after: performance.now() - (sent ?? Number.NaN), ...said }),
+    );
   });
 }
 

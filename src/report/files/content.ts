@@ -17,13 +17,16 @@ export type File<Of extends Content = Content> = readonly [file: string, content
 /** Characters that are worked out and written in one go: some milliseconds of work. */
 const PART = 1 << 16;
 
-/** Contents of pieces that are worked out one after another, put together to parts worth writing. */
+/**
+ * Contents of pieces that are worked out one after another, put together to parts worth writing. An empty piece says that
+ * time has passed: what there is so far is a part, so that whoever writes may rest.
+ */
 export function growing(pieces: () => Iterable<string>): Iterable<string> {
   function* parts(): Generator<string> {
     let part = '';
     for (const piece of pieces()) {
       part += piece;
-      if (part.length < PART) continue;
+      if (piece !== '' && part.length < PART) continue;
       yield part;
       part = '';
     }

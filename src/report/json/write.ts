@@ -52,7 +52,12 @@ function* piecesOf(result: Study<Cell>, shard: Shard | null): Generator<string> 
     histograms: new SharedParts(),
     setups: new SharedParts(),
   };
-  const cells = result.cells.map((cell) => jsonOf(cellToJson(cell, parts)));
+  // All cells before what they share; nothing is written meanwhile, but whoever writes may rest and be stopped.
+  const cells: string[] = [];
+  for (const cell of result.cells) {
+    cells.push(jsonOf(cellToJson(cell, parts)));
+    if (cells.length % 512 === 0) yield '';
+  }
   const { version, scenario, seed, seedDrawn, options } = result.info;
   const info = {
     version,
