@@ -7,13 +7,22 @@ const MOST_KEYS = 50_000;
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
 
 /**
- * The value of a JSON text, with the numbers that JSON cannot hold as `encodeNumber` wrote them. Objects of millions of
- * different keys would cost gigabytes and seconds before any of them could be refused, so they are counted first.
+ * Objects of millions of different keys would cost gigabytes and seconds before any of them could be refused, so they are
+ * counted first.
  *
- * @throws SyntaxError for text that is no JSON, or has more than 50,000 different keys.
+ * @throws SyntaxError for more than 50,000 different keys.
+ */
+export function requireFewKeys(text: string): void {
+  if (differentKeys(text, MOST_KEYS) > MOST_KEYS) throw new SyntaxError('too many different keys');
+}
+
+/**
+ * The value of a JSON text, with the numbers that JSON cannot hold as `encodeNumber` wrote them.
+ *
+ * @throws SyntaxError for text that is no JSON, or has too many keys for {@link requireFewKeys}.
  */
 export function parseForeignJson(text: string): unknown {
-  if (differentKeys(text, MOST_KEYS) > MOST_KEYS) throw new SyntaxError('too many different keys');
+  requireFewKeys(text);
   return JSON.parse(text, text.includes('"number"') ? decodeNumber : undefined);
 }
 

@@ -1,6 +1,9 @@
 /** JSON of others is looked at before it is built. */
 import { describe, expect, it } from 'vitest';
 import { differentKeys, parseForeignJson } from '../../src/batch/boundedJson.ts';
+import { unpackPlain } from '../../src/batch/queue/pack.ts';
+import { reasonFrom } from '../../src/batch/queue/reason.ts';
+import { RefusalError } from '../../src/problems/problem.ts';
 
 const keys = (count: number, from = 0): string =>
   Array.from({ length: count }, (_, i) => `"k${from + i}":${i % 10}`).join(',');
@@ -27,6 +30,14 @@ describe('keys of JSON text', () => {
     const again = Array.from({ length: 600 }, () => `{${keys(100)}}`).join(',');
     expect(parseForeignJson(`[${again}]`)).toHaveLength(600);
     expect(Object.keys(parseForeignJson(`{${keys(49_900)}}`) as object)).toHaveLength(49_900);
+  });
+
+  it('bound what a message of the queue makes, too', () => {
+    expect(() => unpackPlain(`[{${keys(50_100)}}]`)).toThrow('too many different keys');
+    expect(unpackPlain(`[{${keys(100)}}]`)).toHaveProperty('k99', 9);
+    const reason = (count: number) => reasonFrom(`{"where":[],"sentence":["planOfNobody"],${keys(count)}}`);
+    expect(reason(100)).toBeInstanceOf(RefusalError);
+    expect(reason(50_100)).not.toBeInstanceOf(RefusalError);
   });
 
   it('leave the numbers that JSON cannot hold as they were', () => {
