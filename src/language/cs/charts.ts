@@ -1,9 +1,9 @@
 /** Words of the pictures in Czech. */
 
-import { czechNumbers } from '../forms/typography.ts';
+import { createNumbers } from '../forms/numbers.ts';
 import type { ChartTexts } from '../texts/charts.ts';
 
-const numbers = czechNumbers();
+const numbers = createNumbers('cs');
 
 /** A level as an attribute: `95%`. */
 const level = (confidence: number): string => `${numbers.significant(confidence * 100, 6)}%`;

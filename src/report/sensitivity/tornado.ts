@@ -1,5 +1,6 @@
 /** The tornado chart: what each change is worth, largest on top, a panel for every combatant. */
 import { bySize } from '../../facts/sensitivity/levers.ts';
+import { sensitivitySummary } from '../../facts/sensitivity/summary.ts';
 import type { SensitivityResult } from '../../tuning/sensitivity/sensitivity.ts';
 import { ink, series } from '../charts/palette.ts';
 import { type Chart, chartPadding, chartWidth, framed } from '../charts/spec.ts';
@@ -78,6 +79,12 @@ export function tornado(result: SensitivityResult, { plain, shared }: TuningWord
     },
     spec: panel,
   };
-  const words = described({ title: sensitivity.chart, note: shared.charts.tornado }, shared);
+  const first = sensitivitySummary(result).planes.find((own) => own.plane === plane)?.first ?? [];
+  const decided =
+    first.length === 0 || first.length > 3
+      ? null
+      : shared.titles.decided(first.map(({ lever }) => sensitivity.lever(lever)));
+  const kind = { title: sensitivity.chart, note: shared.charts.tornado };
+  const words = described(kind, shared, shared.charts.inTables, decided);
   return { ...words, spec: framed(words.title, words.note, shared.numbers, view) };
 }
