@@ -2,6 +2,7 @@
 import type { Estimate } from '../../analysis/estimate.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
 import type { Move, Moved } from '../moves/moves.ts';
+import { cut } from '../run/cut.ts';
 import type { EndFinding } from './findings.ts';
 import type { Imbalance } from './imbalance.ts';
 import type { PointView } from './view.ts';
@@ -56,8 +57,8 @@ const most = 3;
 
 /** The first names of a list. */
 export function named(sides: readonly string[]): Named {
-  const shown = sides.length <= most ? sides : sides.slice(0, most - 1);
-  return { sides: shown, more: sides.length - shown.length };
+  const { shown, left } = cut(sides, sides.length > most ? most - 1 : most);
+  return { sides: shown, more: left };
 }
 
 /** Of the mean scores of all sides. */

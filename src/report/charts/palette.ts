@@ -82,7 +82,7 @@ const onDark = '#fdfdfd';
 /** The ink of a step in pictures: one colour for each, by which dark mode finds it; nobody sees the difference. */
 function inkOf(text: string, step: number): string {
   const last = (Number.parseInt(text.slice(5), 16) + (text === onLight ? step : -step)).toString(16);
-  return `${text.slice(0, 5)}${last.padStart(2, '0')}`;
+  return `${text.substring(0, 5)}${last.padStart(2, '0')}`;
 }
 
 /** Steps of the diverging scale; the bounds at 20, 40, 60 and 80 % are those of "lopsided" and "hopeless". */

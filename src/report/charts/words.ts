@@ -1,5 +1,6 @@
 /** What charts of a run have in common: their words, and rows of figures with intervals. */
 import { bestOf, type Estimate } from '../../analysis/estimate.ts';
+import type { ChartPart } from '../../language/texts/charts.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { IntervalRow } from './intervals.ts';
 
@@ -20,6 +21,15 @@ export function described(
     note: texts.titles.kind(title, note),
     description: texts.titles.kind(title, description),
   };
+}
+
+/** A note that tells what is not drawn, where something is not. */
+export function withLeft(
+  note: string,
+  left: readonly (readonly [count: number, what: ChartPart])[],
+  { charts }: Pick<Texts, 'charts'>,
+): string {
+  return [note, ...left.flatMap(([count, what]) => (count > 0 ? [charts.left(count, what)] : []))].join(' ');
 }
 
 /** A figure as a row in percent; nothing where it is unknown. */

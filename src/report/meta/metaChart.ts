@@ -68,7 +68,7 @@ export function metaChart(result: MetaResult, { plain, shared }: TuningWording):
             type: 'quantitative',
             scale: {
               type: 'threshold',
-              domain: shareSteps.slice(0, -1).map(({ below }) => below),
+              domain: shareSteps.flatMap(({ below }) => (Number.isFinite(below) ? [below] : [])),
               range: shareSteps.map(({ fill }) => fill),
             },
             legend: null,

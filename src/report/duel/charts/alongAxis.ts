@@ -7,7 +7,7 @@ import type { Texts } from '../../../language/texts/texts.ts';
 import { type LinePoint, linesChart, mostSeries, panelBreak } from '../../charts/lines.ts';
 import type { Chart } from '../../charts/spec.ts';
 import { joinTwins, lineColours, movingLines } from '../../charts/twinLines.ts';
-import { described } from '../../charts/words.ts';
+import { described, withLeft } from '../../charts/words.ts';
 import { headed } from './pointCharts.ts';
 
 const mostPanels = 16;
@@ -48,7 +48,12 @@ function axisChart(view: View, axis: string, headline: Headline | null, texts: T
   );
   return linesChart(
     {
-      ...described(words, texts, texts.charts.inTables, headed(headline, texts)),
+      ...described(
+        { title: words.title, note: withLeft(words.note, [[scores?.left ?? 0, 'lines']], texts) },
+        texts,
+        texts.charts.inTables,
+        headed(headline, texts),
+      ),
       axisTitle: words.axis,
       valueTitle: '%',
       neutral: 50,
@@ -92,15 +97,15 @@ function matchupLines(placed: readonly Placed[], texts: Texts): readonly LinePoi
 function scoreLines(
   placed: readonly Placed[],
   texts: Texts,
-): { readonly lines: readonly LinePoint[]; readonly colours: readonly number[] } {
+): ReturnType<typeof movingLines> & { readonly colours: readonly number[] } {
   const lines = placed.flatMap(({ point, at }) =>
     (point.even ? point.scores : []).flatMap(({ side, score }) =>
       linePoint(point.variant, texts.sideName(side), at, score),
     ),
   );
   const sides = placed.flatMap(({ point }) => point.scores.map(({ side }) => side));
-  const { lines: shown } = movingLines(joinTwins(lines, texts.numbers.list));
-  return { lines: shown, colours: lineColours(shown, lines, sides, texts.sideName) };
+  const { lines: shown, left } = movingLines(joinTwins(lines, texts.numbers.list));
+  return { lines: shown, left, colours: lineColours(shown, lines, sides, texts.sideName) };
 }
 
 function linePoint(panel: string, series: string, at: number, estimate: Estimate): readonly LinePoint[] {
