@@ -20,6 +20,15 @@ function placeholders(text: string, { placeholders: known }: HelpTexts): string 
   );
 }
 
+/** Columns that are left for descriptions at least: with fewer they are not broken into lines. */
+const minWidthToWrap = 20;
+
+/** Has the help of a program and all its commands broken to the width of a terminal, 80 columns where there is none. */
+export function wrapHelp(command: Command): void {
+  command.configureHelp({ ...command.configureHelp(), minWidthToWrap });
+  for (const inner of command.commands) wrapHelp(inner);
+}
+
 /** Puts a program's help into a language. */
 export function translateHelp(program: Command, texts: HelpTexts): void {
   const translated = (text: string): string => texts.descriptions[text] ?? text;

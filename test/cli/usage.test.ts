@@ -117,11 +117,17 @@ describe('bad input', () => {
 describe('help', () => {
   it('--help of every command shows an example', async () => {
     const top = await soubojProcess(['--help']);
+    // Rows of options and commands; sentences and examples are broken by the terminal.
+    const wide = (text: string) =>
+      text.split('\n').filter((line) => line.length > 80 && /^ {2,}(?!souboj )(?!source )/.test(line));
+    expect(wide(top.stdout)).toEqual([]);
     expect(top.code).toBe(0);
     const commands = [...top.stdout.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map((match) => match[1]!);
     expect(commands).toEqual(expect.arrayContaining(['run', 'check']));
     for (const command of commands) {
-      expect((await souboj([command, '--help'])).stdout, command).toMatch(/Example.*:\n {2}souboj /);
+      const { stdout } = await souboj([command, '--help']);
+      expect(stdout, command).toMatch(/Example.*:\n {2}souboj /);
+      expect(wide(stdout), command).toEqual([]);
     }
   });
 

@@ -8,7 +8,7 @@ import { type Act, addConveniences } from '../conveniences.ts';
 import { exitCode, report } from '../exit.ts';
 import { addExplorer } from '../exploreCommand.ts';
 import { releaseFolders } from '../folderLock.ts';
-import { translateHelp } from '../help.ts';
+import { translateHelp, wrapHelp } from '../help.ts';
 import { languageIn, speak, spoken } from '../language.ts';
 import { setVerdictsAside } from '../leftovers.ts';
 import { between, every, gather, halfWidthOf, listOf, oneOf, seconds, shardOf, whole } from '../options.ts';
@@ -166,6 +166,7 @@ export function createProgram(
   readTexts(program);
   const { help } = spoken();
   if (help !== null) translateHelp(program, help);
+  wrapHelp(program);
   return program;
 }
 
