@@ -1,6 +1,8 @@
 /** Every column of the tables of contests over minds, and the figures of their sentences. */
+
 import { describe, expect, test } from 'vitest';
 import { writeReports } from '../../src/index.ts';
+import { plain } from '../support/plain.ts';
 import { bandColumns, errorsApart, mean, records, roundedBands, scoreBounds, toldRate } from './reckon.ts';
 import { expectLopsided, expectRow, runOf } from './runs.ts';
 
@@ -31,6 +33,7 @@ const run = runOf(text, [
     tally: { ends: counted, metrics: { rounds } },
     exact: {
       ends: { '0': 0.37, '1': 0.48, '2': 0.15 },
+      error: 0.000_043,
       metrics: {
         rounds: [
           [1, 0.75],
@@ -40,7 +43,7 @@ const run = runOf(text, [
       },
     },
   },
-  { exact: { ends: { '1': 1 }, metrics: { rounds: [[0, 1]] } } },
+  { exact: { ends: { '1': 1 }, error: 0.000_047, metrics: { rounds: [[0, 1]] } } },
   { tally: { ends: { '0': 83, '1': 167 }, metrics: { rounds } } },
 ]);
 
@@ -78,6 +81,7 @@ describe('cells.csv of contests', () => {
         rolls_mean: 1.5,
         exact_obeyed_rate: exact,
         exact_z: errorsApart(count, 250, exact),
+        exact_error: 0.000_043,
       };
       expectLopsided(row);
       expectRow(all[i]!, row);
@@ -98,6 +102,7 @@ describe('cells.csv of contests', () => {
         rolls_mean: 0,
         exact_obeyed_rate: chance,
         exact_z: null,
+        exact_error: 0.000_047,
       });
     row(3, names('giant', 'rebel', 4, false), 0);
     row(4, names('giant', 'lock', 5, true), 1);
@@ -108,7 +113,7 @@ describe('cells.csv of contests', () => {
     const all = await rows();
     // 180 + 90 + 48 + 54 = 372 roll-offs in 250 contests.
     expect(mean(rounds)).toBeCloseTo(1.488, 12);
-    const rest = { rolls_mean: 1.488, exact_obeyed_rate: null, exact_z: null };
+    const rest = { rolls_mean: 1.488, exact_obeyed_rate: null, exact_z: null, exact_error: null };
     const shared = { method: 'mc', contests: 250 };
     expectRow(all[6]!, { ...names('troll', 'ghost', -2, true), ...shared, ...rate(83), ...rest });
     expectRow(all[7]!, { ...names('troll', 'rebel', 4, true), ...shared, ...rate(167), ...rest });
@@ -139,7 +144,7 @@ test('distributions.csv of contests has the roll-offs', async () => {
 
 describe('the report on contests', () => {
   test('says who is obeyed, and how often', async () => {
-    const md = (await writeReports(run, ['md'])).get('report.md')!;
+    const md = plain((await writeReports(run, ['md'])).get('report.md')!);
     expect(md).toContain('**ogre** obeys rebel most often, in 48.0 % of contradicting orders.');
     expect(md).toContain('**giant** obeys lock alone, whose control takes away movement.');
     expect(md).toContain('**troll** obeys rebel most often, in 66.8 % of contradicting orders.');
@@ -151,7 +156,7 @@ describe('the report on contests', () => {
   });
 
   test('has the same figures in its table', async () => {
-    const lines = (await writeReports(run, ['md'])).get('report.md')!.split('\n');
+    const lines = plain((await writeReports(run, ['md'])).get('report.md')!).split('\n');
     const rows = lines
       .filter((line) => /^\| (ogre|giant|troll) /.test(line))
       .map((line) =>
