@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queue, QueueEvents } from 'bullmq';
 import { type Refusal, RefusalError, type Sentence } from '../../problems/problem.ts';
 import type { Executor, Job, JobResult } from '../messages.ts';
-import { Health } from './health.ts';
+import { Health, PATIENCE_MS } from './health.ts';
 import { inTime, isRefusal, PREFIX, QUEUE, QueueError, type QueueLink } from './link.ts';
 import { hashOf, type PlanParcel, packPlan, type QueuedJob, unpackResult } from './parcel.ts';
 import { planGone, reasonFrom } from './reason.ts';
@@ -16,7 +16,10 @@ const WIDTH = 64;
 const EVENTS = 2000;
 /** A plan outlives a submitter that was killed by this time. */
 const PLAN_SECONDS = 120;
-const WATCH_MS = 15_000;
+/** How often Redis is asked for a sign of life and of obedience. */
+const PULSE_MS = 1000;
+/** How often it is asked whether it still has plan and jobs, in pulses. */
+const LOOK = 15;
 /** Time for the first answers. */
 const START_MS = 8000;
 const CLOSE_MS = 800;
@@ -36,10 +39,15 @@ interface Pending {
 
 /**
  * Puts a plan into Redis and answers the executor for its jobs.
+ * @param patienceMs how long Redis may be away, or refuse to be written, before the jobs fail.
  * @throws QueueError within seconds where Redis does not let itself be written; the link is cut then.
  */
-export async function queueExecutor(link: QueueLink, parcel: PlanParcel): Promise<QueueExecutor> {
-  const submitter = new Submitter(link, parcel);
+export async function queueExecutor(
+  link: QueueLink,
+  parcel: PlanParcel,
+  patienceMs: number = PATIENCE_MS,
+): Promise<QueueExecutor> {
+  const submitter = new Submitter(link, parcel, patienceMs);
   try {
     await inTime(submitter.start(), START_MS, link.shown);
   } catch (cause) {
@@ -72,14 +80,21 @@ class Submitter implements QueueExecutor {
   /** Why the run ends; jobs that come later fail at once. */
   #failed: QueueError | null = null;
   #watch: NodeJS.Timeout | undefined;
+  /** Whether the last pulse, or the last look, has no answer yet. */
+  #asking = false;
+  #looking = false;
+  /** Pulses until the next look. */
+  #untilLook = LOOK;
+  /** Jobs that Redis refused to take, until it takes them. */
+  readonly #refused = new Set<string>();
 
-  constructor(link: QueueLink, parcel: PlanParcel) {
+  constructor(link: QueueLink, parcel: PlanParcel, patienceMs: number) {
     this.#link = link;
     this.#parcel = parcel;
     this.#text = packPlan(parcel);
     this.#hash = hashOf(this.#text);
     this.#key = `${PREFIX}:plan:${this.#hash}:${this.#run}`;
-    this.#health = new Health(link.shown, (error) => this.#rejectAll(error));
+    this.#health = new Health(link.shown, patienceMs, (error) => this.#rejectAll(error));
     const common = { connection: link.client, prefix: PREFIX };
     this.#queue = new link.bullmq.Queue(QUEUE, {
       ...common,
@@ -102,10 +117,13 @@ class Submitter implements QueueExecutor {
       found?.reject(this.#failureOf(found.job, reason));
     });
     this.#link.client.on('close', () => this.#health.note(null));
-    this.#link.client.on('ready', () => this.#health.isBack());
+    this.#link.client.on('ready', () => {
+      this.#health.isBack();
+      this.#untilLook = 1;
+    });
     await this.#events.waitUntilReady();
     await this.#keepPlan();
-    this.#watch = setInterval(() => void this.#check(), WATCH_MS);
+    this.#watch = setInterval(() => void this.#pulse(), PULSE_MS);
   }
 
   run(job: Job): Promise<JobResult> {
@@ -118,7 +136,7 @@ class Submitter implements QueueExecutor {
       }
       // Known before it is on the queue: it may be done before `add` answers.
       this.#pending.set(id, { job, lost: 0, restored: 0, resolve, reject });
-      this.#add(id, job).catch((error: unknown) => this.#take(id)?.reject(error as Error));
+      this.#place(id, this.#add(id, job));
     });
   }
 
@@ -174,6 +192,26 @@ class Submitter implements QueueExecutor {
     await this.#queue.close();
   }
 
+  /** Puts a job on the queue, as soon as Redis takes it. */
+  #place(id: string, putting: Promise<unknown>): void {
+    putting.catch((error: unknown) => {
+      if (!isRefusal(error)) this.#take(id)?.reject(error as Error);
+      else if (this.#pending.has(id)) {
+        this.#refused.add(id);
+        this.#health.note(error);
+      }
+    });
+  }
+
+  /** Puts what Redis refused on the queue again. @throws ReplyError where it still refuses. */
+  async #placeRefused(): Promise<void> {
+    for (const id of [...this.#refused]) {
+      const pending = this.#pending.get(id);
+      if (pending !== undefined) await this.#add(id, pending.job);
+      this.#refused.delete(id);
+    }
+  }
+
   #add(id: string, job: Job): Promise<unknown> {
     const { version, scenario } = this.#parcel;
     return this.#queue.add(
@@ -200,31 +238,56 @@ class Submitter implements QueueExecutor {
     const pending = this.#pending.get(id);
     if (pending === undefined || pending.restored >= RESTORES) return false;
     pending.restored++;
-    this.#keepPlan()
-      .then(() => this.#add(id, pending.job))
-      .catch((error: unknown) => this.#take(id)?.reject(error as Error));
+    this.#place(
+      id,
+      this.#keepPlan().then(() => this.#add(id, pending.job)),
+    );
     return true;
   }
 
-  /** Asks Redis for a sign of life and of obedience, and has a look at the jobs. */
-  async #check(): Promise<void> {
+  /** Asks Redis for a sign of life and of obedience, one at a time, and now and then has a look at the jobs. */
+  async #pulse(): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    this.#health.note(null);
     try {
-      await inTime(this.#link.client.set(`${this.#key}:alive`, '1', 'EX', PLAN_SECONDS), WATCH_MS, '');
-      if (this.#link.client.status === 'ready') this.#health.isBack();
-      await this.#look();
+      await this.#link.client.set(`${this.#key}:alive`, '1', 'EX', PLAN_SECONDS);
+      await this.#placeRefused();
+      this.#health.isBack();
+      // Not waited for: a look is many questions.
+      if (--this.#untilLook <= 0) void this.#look();
     } catch (error) {
-      this.#health.note(isRefusal(error) ? error : null);
+      this.#health.note(error);
+    } finally {
+      this.#asking = false;
     }
   }
 
-  /** Renews the plan, and puts jobs back that a Redis without a memory has lost. */
+  /** Has a look at all jobs; one at a time, and without a word where Redis does not answer: the pulse tells that. */
   async #look(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    try {
+      // What is lost is seen by two looks; one is soon followed by the other.
+      this.#untilLook = (await this.#replaceLost()) ? 1 : LOOK;
+    } catch {
+      // Next time.
+    } finally {
+      this.#looking = false;
+    }
+  }
+
+  /** Renews the plan, and puts jobs back that a Redis without a memory has lost; answers whether any may be. */
+  async #replaceLost(): Promise<boolean> {
     await this.#keepPlan();
+    let lost = false;
     for (const [id, pending] of [...this.#pending]) {
       const there = (await this.#queue.getJob(id)) !== undefined;
       pending.lost = there ? 0 : pending.lost + 1;
+      lost ||= pending.lost === 1;
       if (pending.lost > 1 && this.#pending.has(id)) await this.#add(id, pending.job);
     }
+    return lost;
   }
 
   #rejectAll(error: QueueError): void {
