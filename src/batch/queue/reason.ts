@@ -1,7 +1,7 @@
 /** Why a worker gave a chunk back: as data over the queue, so that whoever waits is told in the own language. */
 
 import { type Refusal, RefusalError } from '../../problems/problem.ts';
-import { requireFewKeys } from '../boundedJson.ts';
+import { parsePlainJson } from '../boundedJson.ts';
 
 /** What a worker says of a chunk whose plan Redis does not have: its run is over, or Redis forgot. */
 export const PLAN_GONE: Refusal = { where: [], sentence: ['planGone'] };
@@ -14,8 +14,7 @@ export function reasonText(refusal: Refusal): string {
 /** The error behind a text that the queue carried: a refusal, or an error of the worker in its own words. */
 export function reasonFrom(text: string): Error {
   try {
-    requireFewKeys(text);
-    const found: unknown = JSON.parse(text);
+    const found = parsePlainJson(text);
     if (typeof found === 'object' && found !== null && 'where' in found)
       return new RefusalError(found as Refusal);
   } catch {
