@@ -108,7 +108,10 @@ describe('souboj run --cache', () => {
     const kept = freshFolder();
     const ignored: string[] = [];
     const cache = new CacheFolder(kept, (path) => ignored.push(path));
-    const solved = { exact: { ends: { 'draw:exhaustion': 1 }, metrics: {} } as unknown as Marginals, states: 1 };
+    const solved = {
+      exact: { ends: { 'draw:exhaustion': 1 }, metrics: {} } as unknown as Marginals,
+      states: 1,
+    };
     const keys = Array.from({ length: 60_000 }, (_, i) => `"k${i}":1`).join(',');
     for (const spoil of [
       (file: string) => truncateSync(file, MOST_OF_ONE + 1),
