@@ -6,12 +6,14 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { built } from '../support/built.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const site = mkdtempSync(join(tmpdir(), 'souboj-site-'));
 execFileSync(process.execPath, [join(root, 'docs.mjs'), site, '--reports=telepath-day'], {
   cwd: root,
   stdio: 'pipe',
+  env: { ...process.env, SOUBOJ_BUILD: built },
 });
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
