@@ -1,6 +1,7 @@
 /** The tornado chart: what each change is worth, largest on top, a panel for every combatant. */
 import { cut } from '../../facts/run/cut.ts';
 import { bySize } from '../../facts/sensitivity/levers.ts';
+import { sensitivitySummary } from '../../facts/sensitivity/summary.ts';
 import type { SensitivityResult } from '../../tuning/sensitivity/sensitivity.ts';
 import { ink, series } from '../charts/palette.ts';
 import { type Chart, chartPadding, chartWidth, framed } from '../charts/spec.ts';
@@ -81,11 +82,16 @@ export function tornado(result: SensitivityResult, { plain, shared }: TuningWord
     },
     spec: panel,
   };
+  const first = sensitivitySummary(result).planes.find((own) => own.plane === plane)?.first ?? [];
+  const decided =
+    first.length === 0 || first.length > 3
+      ? null
+      : shared.titles.decided(first.map(({ lever }) => sensitivity.lever(lever)));
   const left = [
     [panels, 'panels'],
     [bars, 'bars'],
   ] as const;
   const note = withLeft(shared.charts.tornado, left, shared);
-  const words = described({ title: sensitivity.chart, note }, shared);
+  const words = described({ title: sensitivity.chart, note }, shared, shared.charts.inTables, decided);
   return { ...words, spec: framed(words.title, words.note, shared.numbers, view) };
 }
