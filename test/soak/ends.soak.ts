@@ -17,8 +17,8 @@ const ways: readonly Way[] = [
     .map(
       (redis): Way => ({ command: 'run', redis, code: 4, says: /redis:\/\/127.*: must be a Redis server/ }),
     ),
-  { command: 'run', redis: 'killed', code: 4, says: /has not answered for 7 s/ },
-  { command: 'run', redis: 'stopped, its connections open', code: 4, says: /has not answered for 7 s/ },
+  { command: 'run', redis: 'killed', code: 4, says: /has not answered for 6 s/ },
+  { command: 'run', redis: 'stopped, its connections open', code: 4, says: /has not answered for 6 s/ },
   { command: 'run', redis: 'killed', patience: 2, code: 4, says: /has not answered for 2 s/ },
   { command: 'run', redis: 'made read-only', code: 4, says: /takes work: READONLY/ },
   { command: 'run', redis: 'filled', code: 4, says: /takes work: OOM/ },

@@ -2,7 +2,7 @@
 import { isForbidden, isRefusal, QueueError } from './link.ts';
 
 /** Time that Redis may be away, or refuse to be written, where nobody says how long: all ends are reached within 10 s. */
-export const PATIENCE_MS = 7000;
+export const PATIENCE_MS = 6000;
 
 /** Notes what is wrong with Redis, and gives up once. */
 export class Health {

@@ -2,13 +2,15 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Queue, QueueEvents } from 'bullmq';
-import { type Refusal, RefusalError, type Sentence } from '../../problems/problem.ts';
+import { RefusalError } from '../../problems/problem.ts';
 import type { Executor, Job, JobResult } from '../messages.ts';
 import { Health, PATIENCE_MS } from './health.ts';
 import { inTime, isRefusal, PREFIX, QUEUE, QueueError, type QueueLink } from './link.ts';
 import { hashOf, type PlanParcel, packPlan, type QueuedJob, unpackResult } from './parcel.ts';
-import { planGone, reasonFrom } from './reason.ts';
+import { Pulse } from './pulse.ts';
+import { failureOf, planGone, reasonFrom } from './reason.ts';
 import { soundResult } from './sound.ts';
+import { removeTraces } from './traces.ts';
 
 /** Jobs given out at once are twice this. */
 const WIDTH = 64;
@@ -16,17 +18,10 @@ const WIDTH = 64;
 const EVENTS = 2000;
 /** A plan outlives a submitter that was killed by this time. */
 const PLAN_SECONDS = 120;
-/** How often Redis is asked for a sign of life and of obedience. */
-const PULSE_MS = 1000;
-/** How often it is asked whether it still has plan and jobs, in pulses. */
-const LOOK = 15;
 /** Time for the first answers. */
 const START_MS = 8000;
 const CLOSE_MS = 800;
 const RESTORES = 3;
-/** Keys that BullMQ keeps for a queue without jobs. */
-const LEFTOVERS = ['meta', 'events', 'id', 'marker', 'stalled', 'stalled-check'];
-
 interface Pending {
   readonly job: Job;
   /** Checks in a row that found it neither on the queue nor done. */
@@ -79,12 +74,7 @@ class Submitter implements QueueExecutor {
   readonly #health: Health;
   /** Why the run ends; jobs that come later fail at once. */
   #failed: QueueError | null = null;
-  #watch: NodeJS.Timeout | undefined;
-  /** Whether the last pulse, or the last look, has no answer yet. */
-  #asking = false;
-  #looking = false;
-  /** Pulses until the next look. */
-  #untilLook = LOOK;
+  readonly #pulse: Pulse;
   /** Jobs that Redis refused to take, until it takes them. */
   readonly #refused = new Set<string>();
 
@@ -95,6 +85,11 @@ class Submitter implements QueueExecutor {
     this.#hash = hashOf(this.#text);
     this.#key = `${PREFIX}:plan:${this.#hash}:${this.#run}`;
     this.#health = new Health(link.shown, patienceMs, (error) => this.#rejectAll(error));
+    const ask = async (): Promise<void> => {
+      await this.#link.client.set(`${this.#key}:alive`, '1', 'EX', PLAN_SECONDS);
+      await this.#placeRefused();
+    };
+    this.#pulse = new Pulse({ ask, look: () => this.#replaceLost() }, this.#health);
     const common = { connection: link.client, prefix: PREFIX };
     this.#queue = new link.bullmq.Queue(QUEUE, {
       ...common,
@@ -119,11 +114,11 @@ class Submitter implements QueueExecutor {
     this.#link.client.on('close', () => this.#health.note(null));
     this.#link.client.on('ready', () => {
       this.#health.isBack();
-      this.#untilLook = 1;
+      this.#pulse.lookSoon();
     });
     await this.#events.waitUntilReady();
     await this.#keepPlan();
-    this.#watch = setInterval(() => void this.#pulse(), PULSE_MS);
+    this.#pulse.start();
   }
 
   run(job: Job): Promise<JobResult> {
@@ -145,7 +140,7 @@ class Submitter implements QueueExecutor {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#watch);
+    this.#pulse.stop();
     this.#health.stop();
     const ids = [...this.#pending.keys()];
     this.#rejectAll(new QueueError({ where: [], sentence: ['queueLeft'] }));
@@ -154,9 +149,13 @@ class Submitter implements QueueExecutor {
       timer = setTimeout(resolve, CLOSE_MS);
     });
     // Whatever Redis does not answer in time runs out by itself, with the plan.
-    await Promise.race([this.#cleanUp(ids), late]).catch(() => undefined);
+    await Promise.race([this.#removeTraces(ids), late]).catch(() => undefined);
     clearTimeout(timer);
     this.#link.cut();
+  }
+
+  async #removeTraces(ids: readonly string[]): Promise<void> {
+    await removeTraces(this.#link.client, this.#queue, this.#events, [this.#key, `${this.#key}:alive`], ids);
   }
 
   /** A text that is no answer, or the answer to something else, fails its job instead of the figures. */
@@ -175,21 +174,7 @@ class Submitter implements QueueExecutor {
   }
 
   #failureOf(job: Job, cause: Error): QueueError {
-    return new QueueError(this.#failure(job), { cause });
-  }
-
-  /** Takes this run's traces from Redis; the queue's own too where nobody else uses it. */
-  async #cleanUp(ids: readonly string[]): Promise<void> {
-    await this.#link.client.del(this.#key, `${this.#key}:alive`);
-    await Promise.all(ids.map((id) => this.#queue.remove(id)));
-    await this.#events.close();
-    const left = await this.#queue.getJobCounts();
-    const others = await this.#link.client.keys(`${PREFIX}:plan:*`);
-    if (others.length === 0 && Object.values(left).every((count) => count === 0)) {
-      // Not BullMQ's obliterate: it pauses the queue first, for ever if this process is killed at that moment.
-      await this.#link.client.del(LEFTOVERS.map((name) => this.#queue.toKey(name)));
-    }
-    await this.#queue.close();
+    return new QueueError(failureOf(job, this.#parcel.plan), { cause });
   }
 
   /** Puts a job on the queue, as soon as Redis takes it. */
@@ -245,38 +230,6 @@ class Submitter implements QueueExecutor {
     return true;
   }
 
-  /** Asks Redis for a sign of life and of obedience, one at a time, and now and then has a look at the jobs. */
-  async #pulse(): Promise<void> {
-    if (this.#asking) return;
-    this.#asking = true;
-    this.#health.note(null);
-    try {
-      await this.#link.client.set(`${this.#key}:alive`, '1', 'EX', PLAN_SECONDS);
-      await this.#placeRefused();
-      this.#health.isBack();
-      // Not waited for: a look is many questions.
-      if (--this.#untilLook <= 0) void this.#look();
-    } catch (error) {
-      this.#health.note(error);
-    } finally {
-      this.#asking = false;
-    }
-  }
-
-  /** Has a look at all jobs; one at a time, and without a word where Redis does not answer: the pulse tells that. */
-  async #look(): Promise<void> {
-    if (this.#looking) return;
-    this.#looking = true;
-    try {
-      // What is lost is seen by two looks; one is soon followed by the other.
-      this.#untilLook = (await this.#replaceLost()) ? 1 : LOOK;
-    } catch {
-      // Next time.
-    } finally {
-      this.#looking = false;
-    }
-  }
-
   /** Renews the plan, and puts jobs back that a Redis without a memory has lost; answers whether any may be. */
   async #replaceLost(): Promise<boolean> {
     await this.#keepPlan();
@@ -293,14 +246,5 @@ class Submitter implements QueueExecutor {
   #rejectAll(error: QueueError): void {
     this.#failed = error;
     for (const id of [...this.#pending.keys()]) this.#take(id)?.reject(error);
-  }
-
-  #failure(job: Job): Refusal {
-    const { cells, seed } = this.#parcel.plan;
-    const sentence: Sentence =
-      job.kind === 'exact'
-        ? ['exactFailedOnQueue', seed]
-        : ['duelsFailedOnQueue', job.from, job.from + job.count - 1, seed];
-    return { where: [cells[job.cell]!.key], sentence };
   }
 }

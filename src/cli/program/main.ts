@@ -66,7 +66,7 @@ export function createProgram(
     .option('--queue <url>', 'let workers on a Redis queue do it, redis://host:port')
     .option(
       '--queue-patience <seconds>',
-      'go on waiting for a Redis that is away, or refuses, so long (default: 7)',
+      'go on waiting for a Redis that is away, or refuses, so long (default: 6)',
       whole(1, 86_400),
     )
     .option('--method <how>', 'mc, exact or both', oneOf(methods), 'both')
