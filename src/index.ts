@@ -77,13 +77,17 @@ export {
   type CompareStudyOptions,
   check,
   compare,
+  curve,
   type Front,
+  payoffs,
   type RunStudyOptions,
   run,
   tune,
 } from './study/front.ts';
 export type { OrderOptions } from './study/order.ts';
+export type { PayoffOptions, PayoffStudy } from './study/payoffs.ts';
 export type { PlanOptions } from './study/plan.ts';
+export type { CurveQuestion } from './study/questions.ts';
 export type { SessionOptions } from './study/session.ts';
 export type { Size, SizeOptions } from './study/size.ts';
 export type { Study } from './study/study.ts';
@@ -94,7 +98,11 @@ export type { Figures } from './tuning/figures.ts';
 export { type MetaResult, meta } from './tuning/meta/meta.ts';
 export type { Pace } from './tuning/pace.ts';
 export type { ScenarioPatch } from './tuning/patch/patchScenario.ts';
+export type { PayoffResult } from './tuning/payoffs/game.ts';
+export type { Payoff, PayoffTable } from './tuning/payoffs/table.ts';
 export { type SensitivityResult, sensitivity } from './tuning/sensitivity/sensitivity.ts';
+export type { CurveResult } from './tuning/sweep/curve.ts';
+export type { Meeting } from './tuning/sweep/meeting.ts';
 export { type SweepOptions, type SweepResult, sweep } from './tuning/sweep/sweep.ts';
 export type { Confirmed } from './tuning/tune/confirm.ts';
 export type { Standing } from './tuning/tune/standing.ts';

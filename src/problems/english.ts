@@ -18,6 +18,7 @@ import {
 } from './english/nouns.ts';
 import { kinds, shared, texts } from './english/scenarios.ts';
 import { sentences as runSentences } from './english/sentences.ts';
+import { tables } from './english/tables.ts';
 import { tips } from './english/tips.ts';
 import { values } from './english/values.ts';
 
@@ -29,6 +30,7 @@ const musts: typeof values &
   typeof options &
   typeof runs &
   typeof asked &
+  typeof tables &
   typeof contestMusts = {
   ...values,
   ...texts,
@@ -37,6 +39,7 @@ const musts: typeof values &
   ...options,
   ...runs,
   ...asked,
+  ...tables,
   ...contestMusts,
 };
 

@@ -4,6 +4,7 @@ import { fieldOf } from '../tuning/field.ts';
 import { type MetaResult, meta } from '../tuning/meta/meta.ts';
 import { type SensitivityResult, sensitivity } from '../tuning/sensitivity/sensitivity.ts';
 import { explore, type GlobalResult } from '../tuning/sobol/explore.ts';
+import { type CurveResult, curve } from '../tuning/sweep/curve.ts';
 import { sweepAxis } from '../tuning/sweep/spec.ts';
 import { type SweepResult, sweep } from '../tuning/sweep/sweep.ts';
 import { movedCells } from '../tuning/tune/touch.ts';
@@ -47,6 +48,20 @@ export function sweepOf(session: Session, asked: SweepQuestion): Promise<SweepRe
       found: inQuotes(asked.of),
     });
   });
+}
+
+/** A curve: `level=1..20`, or a path as for a sweep. */
+export interface CurveQuestion extends Omit<Scope, 'of'> {
+  readonly over: string;
+  /** Whether a figure of combatants moves for all of them at once; each alone by default. */
+  readonly together?: boolean | undefined;
+}
+
+/** Scores of every side over one value, and where they cross. @throws StudyError, InterruptedError */
+export function curveOf(session: Session, asked: CurveQuestion): Promise<CurveResult> {
+  const { source, open, evaluator, pace, solveMany } = session;
+  const { over, together = false, variant = null, plane = null } = asked;
+  return asking(source, () => curve(open, evaluator, { over, together, variant, plane }, pace, solveMany));
 }
 
 /** What players would choose. @throws StudyError, InterruptedError */

@@ -20,6 +20,7 @@ variants: { printed: {}, harsh: { rules: { manaPerPoint: 1 } } }
 `,
 );
 const tune = writeScenario(cwd, 'tune.yaml', czechScenarios.tune);
+const rates = writeScenario(cwd, 'rates.csv', ',a,b,c\na,,0.6,0.3\nb,,,60/100\nc,,,\n');
 const done = join('done', 'run.json');
 const day = writeScenario(cwd, 'day.yaml', czechScenarios.day);
 
@@ -36,7 +37,9 @@ const commands: readonly (readonly [command: string, code: number, args: readonl
   ['sensitivity', 0, ['sensitivity', small]],
   ['sensitivity --global', 0, ['sensitivity', tune, '--global', '--samples', '8']],
   ['meta', 0, ['meta', small]],
+  ['meta of a table', 0, ['meta', '--matrix', rates, '--seed', 'x']],
   ['sweep', 0, ['sweep', small, '--x', 'classes.druid.base=4..6:1']],
+  ['curve', 0, ['curve', small, '--over', 'level=1..2']],
   ['tune', 1, ['tune', tune, '--no-confirm']],
 ];
 

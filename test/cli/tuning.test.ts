@@ -197,6 +197,11 @@ describe('souboj sensitivity, meta, sweep', () => {
       /nobody would play anything else: mage 100 %/,
     ],
     [
+      ['curve', '--over', 'level=1..4'],
+      ['curve-crossings.csv', 'curve.csv', 'curve.html', 'curve.json', 'curve.md', 'curve.svg'],
+      /ahead/,
+    ],
+    [
       ['sweep', '--x', 'classes.druid.base=7..10'],
       ['sweep-scores.csv', 'sweep.csv', 'sweep.html', 'sweep.md', 'sweep.svg'],
       /druid moves most/,

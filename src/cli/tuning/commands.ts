@@ -8,10 +8,10 @@ export type Act = (work: (signal: AbortSignal) => Promise<number>) => Promise<vo
 
 const plane = whole(1, planeCount);
 
-/** Options that all four have. */
-function common(command: Command): Command {
+/** Options that all of them have. @param scenario how the argument is written: in square brackets, where it may be left out. */
+function common(command: Command, scenario: '<scenario>' | '[scenario]' = '<scenario>'): Command {
   return command
-    .argument('<scenario>', 'scenario file, YAML or JSON')
+    .argument(scenario, 'scenario file, YAML or JSON')
     .option('--out <dir>', 'folder of the reports (default: reports/<file name>)')
     .option('--seed <text>', 'seed of all randomness, any text (default: the scenario’s, else drawn)')
     .option(
@@ -72,10 +72,15 @@ export function addTuningCommands(program: Command, act: Act): void {
     .action((path: string, flags) =>
       act(async (signal) => (await import('./tune.ts')).tuneCommand(path, flags, signal)),
     );
-  picking(common(program.command('meta')))
+  picking(common(program.command('meta'), '[scenario]'))
     .description('tell what players would choose: equilibrium, α-rank, cycles, dominated classes')
-    .addHelpText('after', '\nExample:\n  souboj meta scenarios/class-bases.yaml\n')
-    .action((path: string, flags) =>
+    .option('--matrix <file>', 'instead of a scenario: a CSV table of win rates of any game')
+    .option('--seats', 'with --matrix: two populations, one chooses the row and one the column')
+    .addHelpText(
+      'after',
+      '\nExample:\n  souboj meta scenarios/class-bases.yaml\n  souboj meta --matrix scenarios/tables/penalty-kicks.csv --seats\n',
+    )
+    .action((path: string | undefined, flags) =>
       act(async (signal) => (await import('./meta.ts')).metaCommand(path, flags, signal)),
     );
   picking(common(program.command('sweep')))
@@ -89,5 +94,16 @@ export function addTuningCommands(program: Command, act: Act): void {
     )
     .action((path: string, flags) =>
       act(async (signal) => (await import('./sweep.ts')).sweepCommand(path, flags, signal)),
+    );
+  picking(common(program.command('curve')))
+    .description('draw the score of every side over levels or any other value, and tell where lines cross')
+    .requiredOption(
+      '--over <axis>',
+      'level=1..20 (or mana, IQ, …: each side its own), or a path as for sweep',
+    )
+    .option('--together', 'move a figure such as level for all sides at once, not for each alone')
+    .addHelpText('after', '\nExample:\n  souboj curve scenarios/levels.yaml --over level=1..20\n')
+    .action((path: string, flags) =>
+      act(async (signal) => (await import('./curve.ts')).curveCommand(path, flags, signal)),
     );
 }

@@ -177,7 +177,17 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'make the recommended change in the scenario file if it meets the goal; --write=best: in any case':
     'provede doporučenou změnu v souboru se scénářem, splní-li cíl; --write=best: v každém případě',
   'tell what players would choose: equilibrium, α-rank, cycles, dominated classes':
-    'řekne, co by volili hráči: rovnováha, α-rank, kruhy, zastíněná povolání',
+    'řekne, co by volili hráči: rovnováha, α-rank, cykly, dominovaná povolání',
+  'draw the score of every side over levels or any other value, and tell where lines cross':
+    'nakreslí skóre každé strany podle úrovně nebo jiné hodnoty a\u00a0řekne, kde se čáry protínají',
+  'level=1..20 (or mana, IQ, …: each side its own), or a path as for sweep':
+    'level=1..20 (nebo mana, IQ, …: každá strana svou), nebo cesta jako u\u00a0sweep',
+  'move a figure such as level for all sides at once, not for each alone':
+    'hodnotu jako level měnit všem najednou, ne každému zvlášť',
+  'instead of a scenario: a CSV table of win rates of any game':
+    'místo scénáře tabulka CSV s\u00a0podíly výher kterékoli hry',
+  'with --matrix: two populations, one chooses the row and one the column':
+    's\u00a0--matrix: dvě populace, jedna volí řádek a\u00a0druhá sloupec',
   'run the scenario at every value of one or two paths, without editing the file':
     'projede scénář všemi hodnotami jedné nebo dvou cest, bez úpravy souboru',
   'tell everybody’s figures before and after some values of a scenario are moved':

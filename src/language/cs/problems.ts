@@ -6,6 +6,7 @@ import { czechContestMusts, czechContestSentences } from './problems/contests.ts
 import { czechFound } from './problems/found.ts';
 import { czechFile, czechKinds, czechShared } from './problems/scenarios.ts';
 import { czechSentences } from './problems/sentences.ts';
+import { czechTables } from './problems/tables.ts';
 import { czechTips } from './problems/tips.ts';
 import { czechValues } from './problems/values.ts';
 
@@ -19,6 +20,7 @@ export const czechProblems: ProblemTexts = {
     ...czechOptions,
     ...czechRuns,
     ...czechAsked,
+    ...czechTables,
     ...czechContestMusts,
   },
   found: czechFound,

@@ -4,6 +4,7 @@ import type { Phrasing } from '../forms/phrasing.ts';
 import { czechNumbers, shielded, typesetAll } from '../forms/typography.ts';
 import type { CommonTexts, TuningTexts } from '../texts/tuning.ts';
 
+import { czechCurve } from './curve.ts';
 import { czechMeta } from './meta.ts';
 import { czechSide } from './names.ts';
 import { czechGlobal, czechSensitivity } from './sensitivity.ts';
@@ -59,5 +60,6 @@ function catalogue(phrasing: Phrasing): TuningTexts {
     tune: czechTune(wording),
     meta: czechMeta(wording),
     sweep: czechSweep(wording),
+    curve: czechCurve(wording),
   };
 }

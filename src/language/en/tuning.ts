@@ -3,6 +3,7 @@ import { formatsOf } from '../forms/formats.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import type { CommonTexts, TuningTexts } from '../texts/tuning.ts';
+import { curveWords } from './curve.ts';
 import { metaWords } from './meta.ts';
 import { globalWords, sensitivityWords } from './sensitivity.ts';
 import { sweepWords } from './sweep.ts';
@@ -47,5 +48,6 @@ export function englishTuning(phrasing: Phrasing): TuningTexts {
     tune: tuneWords(wording),
     meta: metaWords(wording),
     sweep: sweepWords(wording),
+    curve: curveWords(wording),
   };
 }

@@ -4,6 +4,7 @@
  */
 import type { PointFacts, ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { Numbers } from '../forms/numbers.ts';
+import type { CurveTexts } from './curve.ts';
 import type { MetaTexts } from './meta.ts';
 import type { GlobalTexts, SensitivityTexts } from './sensitivity.ts';
 import type { SweepTexts } from './sweep.ts';
@@ -39,4 +40,5 @@ export interface TuningTexts {
   readonly tune: TuneTexts;
   readonly meta: MetaTexts;
   readonly sweep: SweepTexts;
+  readonly curve: CurveTexts;
 }

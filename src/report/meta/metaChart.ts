@@ -1,5 +1,5 @@
 /** The picture of a meta-game. */
-import type { MetaResult } from '../../tuning/meta/meta.ts';
+import type { Games, MetaGame } from '../../tuning/meta/meta.ts';
 import { ink } from '../charts/palette.ts';
 import { type Chart, framed } from '../charts/spec.ts';
 import { nameLabels } from '../charts/textWidth.ts';
@@ -10,32 +10,35 @@ import type { TuningWording } from '../tuning/page.ts';
 const shades = ['#eef4fa', '#8fbfe0', '#2b70b0', '#0b4788'];
 
 /** Shares of the equilibrium as a map of sides and planes. */
-export function metaChart(result: MetaResult, { plain, shared }: TuningWording): Chart {
+export function metaChart(result: Games, title: string, { plain, shared }: TuningWording): Chart {
   const { common, meta } = plain;
   const { numbers } = shared;
   const games = result.games.filter(({ equilibrium }) => equilibrium !== null);
-  const planeOf = (plane: number | null): string => (plane === null ? common.allPlanes : String(plane));
+  const planeOf = ({ plane }: MetaGame): string =>
+    typeof plane === 'number' ? String(plane) : meta.head(plane);
+  const planes = games.every(({ plane }) => typeof plane !== 'string');
   const sides = [...new Set(games.flatMap(({ matrix }) => matrix.sides))];
-  const values = games.flatMap(({ plane, matrix, equilibrium }) =>
-    matrix.sides.map((side, i) => {
+  const values = games.flatMap((game) => {
+    const { matrix, equilibrium } = game;
+    return matrix.sides.map((side, i) => {
       const share = Math.round(equilibrium!.mixture[i]! * 1000) / 10;
       const text = share < 0.05 ? '' : numbers.fixed(share, 0);
       return {
         side: shared.sideName(side),
-        plane: planeOf(plane),
+        plane: planeOf(game),
         share,
         text,
         ink: share > 45 ? '#fdfdfd' : '#101418',
       };
-    }),
-  );
+    });
+  });
   const place = {
     x: {
       field: 'plane',
       type: 'nominal',
-      sort: games.map(({ plane }) => planeOf(plane)),
+      sort: games.map(planeOf),
       axis: {
-        title: common.plane,
+        title: planes ? common.plane : null,
         labelAngle: 0,
         orient: 'top',
         domain: false,
@@ -82,6 +85,6 @@ export function metaChart(result: MetaResult, { plain, shared }: TuningWording):
       },
     ],
   };
-  const words = described({ title: meta.chart, note: shared.charts.equilibrium }, shared);
+  const words = described({ title, note: shared.charts.equilibrium }, shared);
   return { ...words, spec: framed(words.title, words.note, numbers, view) };
 }

@@ -4,9 +4,11 @@ import type { DuelCell } from '../../scenario/model/cells.ts';
 import { sidesOf } from '../field.ts';
 import { type Figures, scoreOf, scoreVariance } from '../figures.ts';
 
-/** A symmetrised score matrix: `score[i][j]` of side i against side j; `score[j][i]` is the rest to 1. */
+/** A score matrix: `score[i][j]` of side i against opponent j. Where the opponents are the sides, `score[j][i]` is the rest to 1. */
 export interface MetaMatrix {
   readonly sides: readonly string[];
+  /** Whom they may meet: the sides themselves, or what the other of two populations chooses from. */
+  readonly opponents: readonly string[];
   readonly score: readonly (readonly number[])[];
   /** Standard error of each score; 0 where it is exact. */
   readonly error: readonly (readonly number[])[];
@@ -67,6 +69,7 @@ export function metaMatrix(
     sides.map((a) => sides.map((b) => (a === b ? diagonal : read(pairOf(a, b)!))));
   return {
     sides,
+    opponents: sides,
     score: table(({ scores }) => mean(scores), 0.5),
     error: table(({ variances }) => Math.sqrt(mean(variances) / variances.length), 0),
     leftOut: all.filter((side) => !sides.includes(side)),
@@ -94,6 +97,7 @@ export function meanMatrix(matrices: readonly MetaMatrix[]): MetaMatrix {
   const n = matrices.length;
   return {
     sides,
+    opponents: sides,
     score: combine(
       (matrix, a, b) => matrix.score[a]![b]!,
       (sum) => sum / n,

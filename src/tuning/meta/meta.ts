@@ -17,12 +17,19 @@ import { anyEquilibrium, type Equilibrium, effectiveNumber, equilibrium } from '
 import { type MetaMatrix, meanMatrix, metaMatrix } from './matrix.ts';
 import { moved, percentiles } from './resample.ts';
 
-/** The game of one plane, or of all together (`plane` null). */
+/**
+ * Where a game is played: on a plane, on all together (`null`), or in a table of others: by one population, by those of
+ * two who choose a row, or by those who choose a column.
+ */
+export type GamePlace = number | null | 'table' | 'rows' | 'columns';
+
+/** A game. */
 export interface MetaGame {
-  readonly plane: number | null;
+  readonly plane: GamePlace;
   readonly matrix: MetaMatrix;
   /** `null` where fewer than two sides meet. */
   readonly equilibrium: Equilibrium | null;
+  /** Empty where two populations meet. */
   readonly alphaRank: readonly number[];
   /** Effective number of sides that are played. */
   readonly effective: number;
@@ -33,21 +40,29 @@ export interface MetaGame {
   readonly movement: readonly Interval[] | null;
 }
 
-/** The games of a field. */
-export interface MetaResult {
-  readonly field: Field;
+/** Games, whatever they are of. */
+export interface Games {
   readonly games: readonly MetaGame[];
   /** Resampled matrices behind `movement`. */
   readonly resamples: number;
 }
 
-const RESAMPLES = 200;
+/** The games of a field. */
+export interface MetaResult extends Games {
+  readonly field: Field;
+}
+
+/** Matrices drawn around one that is not exact. */
+export const RESAMPLES: number = 200;
 const CONFIDENCE = 0.95;
 
+/** Level of each of so many intervals of scores, for all of them to hold at 95 %: a cycle is told wrongly once in twenty such matrices at most. */
+export function levelOfEach(scores: number): number {
+  return 1 - (1 - CONFIDENCE) / Math.max(1, scores);
+}
+
 function boundsOf({ score, error }: MetaMatrix): ScoreMatrix {
-  const pairs = Math.max(1, (score.length * (score.length - 1)) / 2);
-  // Simultaneous over all pairs, so that a cycle is told wrongly once in twenty such matrices at most.
-  const z = criticalValue(1 - (1 - CONFIDENCE) / pairs);
+  const z = criticalValue(levelOfEach((score.length * (score.length - 1)) / 2));
   return score.map((row, i) =>
     row.map((own, j) => {
       const half = z * error[i]![j]!;
@@ -56,26 +71,41 @@ function boundsOf({ score, error }: MetaMatrix): ScoreMatrix {
   );
 }
 
-async function gameOf(plane: number | null, matrix: MetaMatrix, seed: string, pace: Pace): Promise<MetaGame> {
-  const { score, error, sides } = matrix;
-  const found = sides.length < 2 ? null : equilibrium(score);
-  const exact = error.every((row) => row.every((own) => own === 0));
-  let movement: Interval[] | null = null;
-  if (found !== null && !exact) {
-    const random = randomFrom(seed, `meta @ ${plane ?? 'all'}`);
-    const mixtures: (readonly number[])[] = [];
-    for (let i = 0; i < RESAMPLES; i++) {
-      if (i % 20 === 0) await breathe(pace);
-      mixtures.push(anyEquilibrium(moved(matrix, random)));
-    }
-    movement = sides.map((_, side) =>
-      percentiles(
-        mixtures.map((mixture) => mixture[side]!),
-        CONFIDENCE,
-      ),
-    );
+/** Whether all scores of a matrix are taken as they stand. */
+export function isExact({ error }: MetaMatrix): boolean {
+  return error.every((row) => row.every((own) => own === 0));
+}
+
+/** In which ranges shares move: `again` draws a matrix and answers the shares of one equilibrium or more, one after another. */
+export async function movementOf(again: () => readonly number[], pace: Pace): Promise<Interval[]> {
+  const drawn: (readonly number[])[] = [];
+  for (let i = 0; i < RESAMPLES; i++) {
+    if (i % 20 === 0) await breathe(pace);
+    drawn.push(again());
   }
-  const bounds = boundsOf(matrix);
+  return drawn[0]!.map((_, at) =>
+    percentiles(
+      drawn.map((shares) => shares[at]!),
+      CONFIDENCE,
+    ),
+  );
+}
+
+/** The game of one matrix in which everybody may meet everybody. @param bounds of the scores, simultaneous. */
+export async function gameOf(
+  plane: GamePlace,
+  matrix: MetaMatrix,
+  seed: string,
+  pace: Pace,
+  bounds: ScoreMatrix = boundsOf(matrix),
+): Promise<MetaGame> {
+  const { score, sides } = matrix;
+  const found = sides.length < 2 ? null : equilibrium(score);
+  const random = randomFrom(seed, `meta @ ${plane ?? 'all'}`);
+  const movement =
+    found === null || isExact(matrix)
+      ? null
+      : await movementOf(() => anyEquilibrium(moved(matrix, random)), pace);
   return {
     plane,
     matrix,
