@@ -81,13 +81,14 @@ export {
   type Front,
   payoffs,
   type RunStudyOptions,
+  restrict,
   run,
   tune,
 } from './study/front.ts';
 export type { OrderOptions } from './study/order.ts';
 export type { PayoffOptions, PayoffStudy } from './study/payoffs.ts';
 export type { PlanOptions } from './study/plan.ts';
-export type { CurveQuestion } from './study/questions.ts';
+export type { CurveQuestion, Scope } from './study/questions.ts';
 export type { SessionOptions } from './study/session.ts';
 export type { Size, SizeOptions } from './study/size.ts';
 export type { Study } from './study/study.ts';
@@ -100,6 +101,8 @@ export type { Pace } from './tuning/pace.ts';
 export type { ScenarioPatch } from './tuning/patch/patchScenario.ts';
 export type { PayoffResult } from './tuning/payoffs/game.ts';
 export type { Payoff, PayoffTable } from './tuning/payoffs/table.ts';
+export type { RestrictResult } from './tuning/restrict/restrict.ts';
+export type { Restriction } from './tuning/restrict/restrictions.ts';
 export { type SensitivityResult, sensitivity } from './tuning/sensitivity/sensitivity.ts';
 export type { CurveResult } from './tuning/sweep/curve.ts';
 export type { Meeting } from './tuning/sweep/meeting.ts';

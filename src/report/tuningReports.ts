@@ -6,6 +6,7 @@ import { type Phrasing, plainPhrasing } from '../language/forms/phrasing.ts';
 import { type LanguageTag, textsIn } from '../language/languages.ts';
 import type { MetaResult } from '../tuning/meta/meta.ts';
 import type { PayoffResult } from '../tuning/payoffs/game.ts';
+import type { RestrictResult } from '../tuning/restrict/restrict.ts';
 import type { SensitivityResult } from '../tuning/sensitivity/sensitivity.ts';
 import type { GlobalResult } from '../tuning/sobol/explore.ts';
 import type { CurveResult } from '../tuning/sweep/curve.ts';
@@ -18,6 +19,7 @@ import { type Care, type File, inFull } from './files/content.ts';
 import { documentFiles } from './files/files.ts';
 import { tablesJson } from './json/tables.ts';
 import { metaDocument, metaTable, payoffDocument } from './meta/meta.ts';
+import { restrictDocument, restrictTable } from './restrict/restrict.ts';
 import { sensitivityDocument, sensitivityTable } from './sensitivity/sensitivity.ts';
 import { globalDocument, globalTable } from './sobol/global.ts';
 import { sweepDocument, sweepScoresTable, sweepSentences, sweepTable } from './sweep/sweep.ts';
@@ -152,6 +154,24 @@ export function curveFiles(
     info.version,
     style,
     (wording) => curveDocument(result, info, wording),
+    tables,
+    json,
+  );
+}
+
+/** Files of restricted play. */
+export function restrictFiles(
+  result: RestrictResult,
+  info: ReportInfo,
+  style: TuningStyle = plainStyle,
+): Promise<Files> {
+  const tables: CsvTables = [['restrict.csv', restrictTable(result, info)]];
+  const json = [['restrict.json', tablesJson(tables, info)]] as const;
+  return filesOf(
+    'restrict',
+    info.version,
+    style,
+    (wording) => restrictDocument(result, info, wording),
     tables,
     json,
   );

@@ -4,6 +4,7 @@ import { loadScenario } from '../scenario/load.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import type { Scenario } from '../scenario/model/scenario.ts';
 import type { Problem } from '../scenario/tree/problem.ts';
+import type { RestrictResult } from '../tuning/restrict/restrict.ts';
 import type { CurveResult } from '../tuning/sweep/curve.ts';
 import { compareVariants, comparisonOrder, type VariantOptions } from './compare.ts';
 import type { ComparedStudy } from './compared.ts';
@@ -11,7 +12,7 @@ import { refuseContradictions } from './contradictions.ts';
 import { type Conduct, watchOf, withExecutor } from './executors.ts';
 import { type OrderOptions, orderOf, refuseEmpty } from './order.ts';
 import { type PayoffOptions, type PayoffStudy, payoffsOf } from './payoffs.ts';
-import { type CurveQuestion, curveOf } from './questions.ts';
+import { type CurveQuestion, curveOf, restrictOf, type Scope } from './questions.ts';
 import { withRepetition } from './repetition.ts';
 import { isOpen, runOrder } from './run.ts';
 import { openSession, type SessionOptions } from './session.ts';
@@ -155,6 +156,24 @@ export async function curve(
 ): Promise<CurveResult> {
   refuseContradictions(numbersOf(options));
   return curveOf(openSession(sourceOf(text, options.name ?? NAME), options, options), options);
+}
+
+/**
+ * Forbids and forces each tactic, option, seat and setting of a scenario in turn, as `souboj restrict`.
+ * @throws StudyError with every problem of the text, or for a name that it does not have; InterruptedError
+ * @example
+ * const text = `
+ * defaults: { level: 3, IQ: 5, Podl: 8, mana: 6 }
+ * combatants: { mage: { class: mage, hold: always }, druid: { class: druid } }`;
+ * const { effects } = await restrict(text, { seed: 'one', of: 'mage' });
+ * effects.find(({ lever, combatant }) => lever.tactic === 'hold' && combatant === 'mage').effect > 0; // true
+ */
+export async function restrict(
+  text: string,
+  options: Scope & SessionOptions & Front = {},
+): Promise<RestrictResult> {
+  refuseContradictions(numbersOf(options));
+  return restrictOf(openSession(sourceOf(text, options.name ?? NAME), options, options), options);
 }
 
 /**

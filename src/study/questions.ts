@@ -2,6 +2,7 @@
 import { inQuotes } from '../problems/problem.ts';
 import { fieldOf } from '../tuning/field.ts';
 import { type MetaResult, meta } from '../tuning/meta/meta.ts';
+import { type RestrictResult, restrict } from '../tuning/restrict/restrict.ts';
 import { type SensitivityResult, sensitivity } from '../tuning/sensitivity/sensitivity.ts';
 import { explore, type GlobalResult } from '../tuning/sobol/explore.ts';
 import { type CurveResult, curve } from '../tuning/sweep/curve.ts';
@@ -79,6 +80,15 @@ export function sensitivityOf(session: Session, { variant, plane, of }: Scope): 
   return asking(source, async () => {
     const field = fieldOf(movedCells(open, []), variant ?? null, plane ?? null);
     return sensitivity(field, evaluator, of ?? null, pace, solveMany);
+  });
+}
+
+/** What each option and each setting of the rules is worth to whom. @throws StudyError, InterruptedError */
+export function restrictOf(session: Session, { variant, plane, of }: Scope): Promise<RestrictResult> {
+  const { source, open, evaluator, pace, solveMany } = session;
+  return asking(source, async () => {
+    const field = fieldOf(movedCells(open, []), variant ?? null, plane ?? null);
+    return restrict(field, evaluator, of ?? null, pace, solveMany);
   });
 }
 

@@ -51,6 +51,12 @@ const cases = [
     ['sweep', files.tune, '--x', 'classes.druid.base=6..8', '--y', 'defaults.mana=0,4'],
     [0],
   ],
+  ['restrict', ['restrict', files.duel], [0]],
+  [
+    'restrict by simulation',
+    ['restrict', files.duel, '--max-states', '2', '--duels', '100', '--plane', '1'],
+    [0],
+  ],
   ['curve', ['curve', files.tune, '--over', 'level=1..6'], [0]],
   ['what-if', ['what-if', files.duel, 'classes.druid.base=9'], [0]],
   ['what-if of a day', ['what-if', files.day, 'manifesters.telepat.concentration=4'], [0]],

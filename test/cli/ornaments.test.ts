@@ -39,6 +39,7 @@ const commands: readonly (readonly [command: string, code: number, args: readonl
   ['meta', 0, ['meta', small]],
   ['meta of a table', 0, ['meta', '--matrix', rates, '--seed', 'x']],
   ['sweep', 0, ['sweep', small, '--x', 'classes.druid.base=4..6:1']],
+  ['restrict', 0, ['restrict', small]],
   ['curve', 0, ['curve', small, '--over', 'level=1..2']],
   ['tune', 1, ['tune', tune, '--no-confirm']],
 ];

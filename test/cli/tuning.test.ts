@@ -197,6 +197,11 @@ describe('souboj sensitivity, meta, sweep', () => {
       /nobody would play anything else: mage 100 %/,
     ],
     [
+      ['restrict', '--of', 'druid'],
+      ['restrict.csv', 'restrict.html', 'restrict.json', 'restrict.md', 'restrict.svg'],
+      /druid/,
+    ],
+    [
       ['curve', '--over', 'level=1..4'],
       ['curve-crossings.csv', 'curve.csv', 'curve.html', 'curve.json', 'curve.md', 'curve.svg'],
       /ahead/,

@@ -14,6 +14,7 @@ import {
   globalFiles,
   metaFiles,
   payoffFiles,
+  restrictFiles,
   sensitivityFiles,
   sweepFiles,
   tuneFiles,
@@ -22,6 +23,7 @@ import { fieldOf } from '../../src/tuning/field.ts';
 import { meta } from '../../src/tuning/meta/meta.ts';
 import { payoffGames } from '../../src/tuning/payoffs/game.ts';
 import { readPayoffs } from '../../src/tuning/payoffs/table.ts';
+import { restrict } from '../../src/tuning/restrict/restrict.ts';
 import { sensitivity } from '../../src/tuning/sensitivity/sensitivity.ts';
 import { explore } from '../../src/tuning/sobol/explore.ts';
 import { curve } from '../../src/tuning/sweep/curve.ts';
@@ -134,6 +136,8 @@ const makers: Readonly<Record<string, () => Promise<Files>>> = {
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     return payoffFiles(await payoffGames(read.table, 'x', {}), info);
   },
+  restrict: async () =>
+    restrictFiles(await restrict(fieldOf(cellsOf(minds)), evaluator(), null, {}, null), info),
   curve: async () => {
     const options = { over: 'level=1..3', together: false, variant: null, plane: null };
     return curveFiles(await curve(opened(minds), evaluator(), options, {}, null), info);

@@ -12,6 +12,7 @@ import {
   type OpenExecutor,
   type Plan,
   payoffs,
+  restrict,
   run,
   StudyError,
   tune,
@@ -204,7 +205,7 @@ describe('examples of the front door', () => {
     ...args: string[]
   ) => (...values: unknown[]) => Promise<unknown>;
 
-  const front = { run, check, compare, tune, curve, payoffs };
+  const front = { run, check, compare, tune, curve, restrict, payoffs };
 
   it('are there, one for each function', () => {
     expect(examples.map((code) => /await (\w+)\(/.exec(code)![1])).toEqual(Object.keys(front));

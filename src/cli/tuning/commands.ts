@@ -106,4 +106,13 @@ export function addTuningCommands(program: Command, act: Act): void {
     .action((path: string, flags) =>
       act(async (signal) => (await import('./curve.ts')).curveCommand(path, flags, signal)),
     );
+  picking(common(program.command('restrict')))
+    .description(
+      'forbid and force each tactic, option, seat and rule in turn, and tell what it is worth to whom',
+    )
+    .option('--of <name>', 'only this combatant')
+    .addHelpText('after', '\nExample:\n  souboj restrict scenarios/choices.yaml\n')
+    .action((path: string, flags) =>
+      act(async (signal) => (await import('./restrict.ts')).restrictCommand(path, flags, signal)),
+    );
 }

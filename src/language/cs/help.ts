@@ -178,6 +178,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
     'provede doporučenou změnu v souboru se scénářem, splní-li cíl; --write=best: v každém případě',
   'tell what players would choose: equilibrium, α-rank, cycles, dominated classes':
     'řekne, co by volili hráči: rovnováha, α-rank, cykly, dominovaná povolání',
+  'forbid and force each tactic, option, seat and rule in turn, and tell what it is worth to whom':
+    'zakazuje a\u00a0vynucuje jednu taktiku, možnost, roli a\u00a0pravidlo po druhém a\u00a0řekne, jakou mají pro koho cenu',
   'draw the score of every side over levels or any other value, and tell where lines cross':
     'nakreslí skóre každé strany podle úrovně nebo jiné hodnoty a\u00a0řekne, kde se čáry protínají',
   'level=1..20 (or mana, IQ, …: each side its own), or a path as for sweep':

@@ -7,6 +7,7 @@ import type { CommonTexts, TuningTexts } from '../texts/tuning.ts';
 import { czechCurve } from './curve.ts';
 import { czechMeta } from './meta.ts';
 import { czechSide } from './names.ts';
+import { czechRestrict } from './restrict.ts';
 import { czechGlobal, czechSensitivity } from './sensitivity.ts';
 import { czechSweep } from './sweep.ts';
 import { czechTune } from './tune.ts';
@@ -61,5 +62,6 @@ function catalogue(phrasing: Phrasing): TuningTexts {
     meta: czechMeta(wording),
     sweep: czechSweep(wording),
     curve: czechCurve(wording),
+    restrict: czechRestrict(wording),
   };
 }

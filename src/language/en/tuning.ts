@@ -5,6 +5,7 @@ import type { Phrasing } from '../forms/phrasing.ts';
 import type { CommonTexts, TuningTexts } from '../texts/tuning.ts';
 import { curveWords } from './curve.ts';
 import { metaWords } from './meta.ts';
+import { restrictWords } from './restrict.ts';
 import { globalWords, sensitivityWords } from './sensitivity.ts';
 import { sweepWords } from './sweep.ts';
 import { tuneWords } from './tune.ts';
@@ -49,5 +50,6 @@ export function englishTuning(phrasing: Phrasing): TuningTexts {
     meta: metaWords(wording),
     sweep: sweepWords(wording),
     curve: curveWords(wording),
+    restrict: restrictWords(wording),
   };
 }

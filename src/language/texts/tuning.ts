@@ -6,6 +6,7 @@ import type { PointFacts, ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { CurveTexts } from './curve.ts';
 import type { MetaTexts } from './meta.ts';
+import type { RestrictTexts } from './restrict.ts';
 import type { GlobalTexts, SensitivityTexts } from './sensitivity.ts';
 import type { SweepTexts } from './sweep.ts';
 import type { TuneTexts } from './tune.ts';
@@ -41,4 +42,5 @@ export interface TuningTexts {
   readonly meta: MetaTexts;
   readonly sweep: SweepTexts;
   readonly curve: CurveTexts;
+  readonly restrict: RestrictTexts;
 }

@@ -21,6 +21,8 @@ export interface Task<L> {
   readonly trials: readonly Trial[];
   /** What is tried is to stand in this seat alone, 1 the initiator's; nothing else changes. */
   readonly seat?: 1 | -1;
+  /** Whether matchups that are not possible any more count as gone, and the mean is that of those left; else they are left out of both. */
+  readonly mayClose?: true;
 }
 
 /** What a lever is worth to one combatant on one plane. Scores and effects from −1 to 1. */
@@ -84,6 +86,8 @@ async function measure<L>(
   pace: Pace,
 ): Promise<Measured<L> | null> {
   const { combatant, plane, lever, seat } = task;
+  if (task.mayClose === true && task.trials.some((trial) => closes(trial, evaluator)))
+    return closing(task, evaluator);
   const trials = task.trials.filter(
     ({ before, after }) => evaluator.keyOf(before) !== '' && evaluator.keyOf(after) !== '',
   );
@@ -131,6 +135,31 @@ async function measure<L>(
     variance += (difference.standardError / n) ** 2;
   }
   return { combatant, plane, lever, score, effect, variance, cells: n, range: exact ? range : null };
+}
+
+const closes = ({ before, after }: Trial, evaluator: Evaluator): boolean =>
+  evaluator.keyOf(before) !== '' && evaluator.keyOf(after) === '';
+
+/** The effect of what closes matchups: the mean score in those that are left less that in all; `null` where none is left. */
+function closing<L>({ combatant, plane, lever, trials }: Task<L>, evaluator: Evaluator): Measured<L> | null {
+  const meanOf = (cells: readonly { readonly cell: DuelCell; readonly sign: 1 | -1 }[]) => {
+    const own = cells.flatMap(({ cell, sign }) => {
+      const figures = evaluator.figures(cell);
+      return figures === null ? [] : [{ figures, score: sign > 0 ? scoreOf(figures) : 1 - scoreOf(figures) }];
+    });
+    const n = own.length;
+    return {
+      n,
+      score: own.reduce((sum, { score }) => sum + score, 0) / n,
+      variance:
+        own.reduce((sum, { figures }) => sum + scoreVariance(figures) / (figures.duels ?? 1), 0) / n ** 2,
+    };
+  };
+  const before = meanOf(trials.map(({ before: cell, sign }) => ({ cell, sign })));
+  const after = meanOf(trials.map(({ after: cell, sign }) => ({ cell, sign })));
+  if (before.n === 0 || after.n === 0) return null;
+  const [effect, variance] = [after.score - before.score, after.variance + before.variance];
+  return { combatant, plane, lever, score: before.score, effect, variance, cells: before.n, range: null };
 }
 
 /** Means over the planes, for levers that are known on all of them. */
