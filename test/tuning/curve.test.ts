@@ -98,7 +98,7 @@ describe('crossings of lines', () => {
   const line = (side: string, values: readonly number[], half = 0): SweptScore[] =>
     values.map((value, x) => {
       const bounds = { low: value - half, high: value + half };
-      return { side, plane: 1, x, value, ...bounds, cells: 1, exact: half === 0 };
+      return { side, plane: 1, x, value, ...bounds, together: bounds, cells: 1, exact: half === 0 };
     });
   const met = (a: readonly number[], b: readonly number[], half = 0) =>
     meetingsOf([...line('a', a, half), ...line('b', b, half)], ['a', 'b'], [1]).map(

@@ -13,7 +13,7 @@ export function czechCurve({ phrasing, numbers, plain, on, side, names }: CzechW
   return {
     headings: { meetings: 'Kde se čáry protínají' },
     columns: { before: 'před tím vede', behind: 'potom vede', where: 'protnou se při' },
-    open: 'v\u00a0mezích pásů',
+    open: 'v\u00a0mezích šumu',
     title: (scenario, over) => `${name(scenario)}: skóre podle ${name(over)}`,
     leaders: ({ plane, stretches, alike }, over) => {
       if (alike) return `Při každé hodnotě ${code(over)} jsou si ${on(plane)} všichni rovni.`;
@@ -23,9 +23,9 @@ export function czechCurve({ phrasing, numbers, plain, on, side, names }: CzechW
         : `${strong(`Ve vedení se ${on(plane)} střídají`)} podle ${code(over)}: ${stretches.map(stretch).join('; ')}.`;
     },
     meeting: ({ plane, before, behind, x, between }, over, exact) =>
-      `${strong(`${side(behind)} předstihne toho, kdo vedl: ${side(before)}`)}, ${on(plane)} mezi ${code(over)} = ${plain(between[0])} a ${plain(between[1])}${exact ? `, podle přímek při ${rounded(x)}` : ', nad rámec pásů'}.`,
+      `${strong(`${side(behind)} předstihne toho, kdo vedl: ${side(before)}`)}, ${on(plane)} mezi ${code(over)} = ${plain(between[0])} a ${plain(between[1])}${exact ? `, podle přímek při ${rounded(x)}` : ', nad rámec šumu'}.`,
     none: (exact) =>
-      exact ? 'Žádné dvě čáry se neprotínají.' : 'Žádné dvě čáry se neprotínají nad rámec svých pásů.',
+      exact ? 'Žádné dvě čáry se neprotínají.' : 'Žádné dvě čáry se neprotínají nad rámec šumu.',
     more: (count) =>
       `A ještě ${numbers.whole(count)} ${plural(count, 'další', 'další', 'dalších')}: všechny jsou v ${code('curve-crossings.csv')}.`,
     reading: ({ alone, over, duels }) => [
@@ -34,7 +34,7 @@ export function czechCurve({ phrasing, numbers, plain, on, side, names }: CzechW
         : `${strong('Mění se všichni najednou')} podle ${code(over)}. Skóre je průměr přes dvojice strany v obou rolích, výhry + ½ remíz, bez soubojů se sobě rovným.`,
       duels === null
         ? 'Všechny údaje jsou přesné při hodnotách, na které jste se ptali; mezi nimi jsou čáry rovné.'
-        : `Co se nedalo vyřešit, to se odehrálo, ${numbers.whole(duels)} soubojů v každé dvojici se stejnými náhodnými čísly při každé hodnotě; pásy jsou 95% intervaly, každý sám za sebe. Průsečík platí, kde je před ním jedna strana napřed nad rámec obou pásů a za ním druhá.`,
+        : `Co se nedalo vyřešit, to se odehrálo, ${numbers.whole(duels)} soubojů v každé dvojici se stejnými náhodnými čísly při každé hodnotě; pásy jsou 95% intervaly, každý sám za sebe. Průsečík platí, kde je před ním napřed jedna strana a za ním druhá, a to nad rámec intervalů, které platí pro všechny strany, hladiny a hodnoty najednou.`,
       `Skóre: ${code('curve.csv')}; průsečíky: ${code('curve-crossings.csv')}; obojí jako data: ${code('curve.json')}.`,
     ],
   };

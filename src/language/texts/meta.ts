@@ -17,7 +17,7 @@ export interface MetaTexts {
   /** A place at the head of a column: `plane 3`, `all planes`, `rows`. */
   head(place: GamePlace): string;
   finding(facts: MetaFacts): string;
-  cycles(plane: GamePlace, cycles: Relations['cycles'], more: number): string;
+  cycles(plane: GamePlace, cycles: Relations['cycles']): string;
   dominated(plane: GamePlace, pairs: Relations['dominated']): string;
   leftOut(plane: GamePlace, sides: readonly string[]): string;
   /** A share between the least and the most of all equilibria. */

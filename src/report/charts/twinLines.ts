@@ -1,4 +1,5 @@
 /** Lines that lie on top of each other, told as one; and the lines that move most. */
+import { largestOf } from '../../facts/run/cut.ts';
 import { type LinePoint, mostSeries } from './lines.ts';
 
 /** Values closer than this, in percent, are drawn at the same place. */
@@ -25,17 +26,16 @@ export function joinTwins(
   });
 }
 
-/** Lines of the series that move most, as many as can be told apart; and how many there are. */
+/** Lines of the series that move most, as many as can be told apart; and how many series are left out. */
 export function movingLines(lines: readonly LinePoint[]): {
   readonly lines: readonly LinePoint[];
-  readonly shown: number;
-  readonly all: number;
+  readonly left: number;
 } {
   const spread = (series: string) => {
     const values = lines.filter((line) => line.series === series).map(({ value }) => value);
     return values.reduce((a, b) => Math.max(a, b), 0) - values.reduce((a, b) => Math.min(a, b), 100);
   };
   const all = [...new Set(lines.map(({ series }) => series))];
-  const kept = new Set([...all].sort((a, b) => spread(b) - spread(a)).slice(0, mostSeries));
-  return { lines: lines.filter(({ series }) => kept.has(series)), shown: kept.size, all: all.length };
+  const { shown, left } = largestOf(all, mostSeries, spread);
+  return { lines: lines.filter(({ series }) => shown.includes(series)), left };
 }

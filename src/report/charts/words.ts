@@ -1,5 +1,6 @@
 /** What charts of a run have in common: their words, and rows of figures with intervals. */
 import { bestOf, type Estimate } from '../../analysis/estimate.ts';
+import type { ChartPart } from '../../language/texts/charts.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { IntervalRow } from './intervals.ts';
 
@@ -10,6 +11,15 @@ export function described(
   where: string = texts.charts.inTables,
 ): { title: string; note: string; description: string } {
   return { title, note, description: `${note} ${where}` };
+}
+
+/** A note that tells what is not drawn, where something is not. */
+export function withLeft(
+  note: string,
+  left: readonly (readonly [count: number, what: ChartPart])[],
+  { charts }: Pick<Texts, 'charts'>,
+): string {
+  return [note, ...left.flatMap(([count, what]) => (count > 0 ? [charts.left(count, what)] : []))].join(' ');
 }
 
 /** A figure as a row in percent; nothing where it is unknown. */

@@ -1,9 +1,10 @@
 /** The picture of a comparison: a forest plot of what changed for every side and on every plane. */
 import type { VariantSummary } from '../../facts/comparison/summary.ts';
+import { largestOf } from '../../facts/run/cut.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { intervalsChart } from '../charts/intervals.ts';
 import type { Chart } from '../charts/spec.ts';
-import { described } from '../charts/words.ts';
+import { described, withLeft } from '../charts/words.ts';
 
 /** More rows than this are a wall: then the largest changes stand here, all of them in the tables. */
 const mostRows = 40;
@@ -17,22 +18,21 @@ export function differencesChart(
   const { comparison: said, charts, numbers } = texts;
   const size = ({ win }: VariantSummary['pooled'][number]) => Math.abs(win?.value ?? 0);
   const known = pooled.filter(({ win }) => win !== null);
-  const kept = new Set([...known].sort((a, b) => size(b) - size(a)).slice(0, mostRows));
+  const { shown, left } = largestOf(known, mostRows, size);
   const variants = new Set(known.map((change) => change.variant));
-  const rows = known
-    .filter((change) => kept.has(change))
-    .map(({ subject, axes, win, ...change }) => ({
-      label: [
-        said.subject(subject),
-        ...(variants.size > 1 ? [change.variant] : []),
-        ...(axes.length === 0 ? [] : [said.setting(axes)]),
-      ].join(', '),
-      value: win!.value * 100,
-      low: win!.low * 100,
-      high: win!.high * 100,
-      text: numbers.signed(win!.value * 100, 1),
-    }));
+  const rows = shown.map(({ subject, axes, win, ...change }) => ({
+    label: [
+      said.subject(subject),
+      ...(variants.size > 1 ? [change.variant] : []),
+      ...(axes.length === 0 ? [] : [said.setting(axes)]),
+    ].join(', '),
+    value: win!.value * 100,
+    low: win!.low * 100,
+    high: win!.high * 100,
+    text: numbers.signed(win!.value * 100, 1),
+  }));
   if (rows.length === 0) return null;
-  const { axis, ...words } = charts.differences(variant, baseline, confidence);
+  const { axis, title, note } = charts.differences(variant, baseline, confidence);
+  const words = { title, note: withLeft(note, [[left, 'bars']], texts) };
   return intervalsChart({ ...described(words, texts), axisTitle: axis, neutral: 0, rows }, numbers);
 }

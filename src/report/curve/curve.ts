@@ -1,5 +1,6 @@
 /** The report of a curve, `curve.csv` and `curve-crossings.csv`: a sweep with sides as lines, and where they cross. */
 import { leadersOf } from '../../facts/curve/leaders.ts';
+import { cut } from '../../facts/run/cut.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { TuningTexts } from '../../language/texts/tuning.ts';
 import type { CurveResult } from '../../tuning/sweep/curve.ts';
@@ -22,9 +23,11 @@ function findings(result: CurveResult, texts: TuningTexts): readonly Finding[] {
   const [over, exact] = [result.x.name, result.duels === null];
   const sure = result.meetings.filter((own) => own.sure);
   const leaders = leadersOf(result).map((own): Finding => [curve.leaders(own, over), sweep.headings.scores]);
-  const meetings = sure
-    .slice(0, MOST_TOLD)
-    .map((own): Finding => [curve.meeting(own, over, exact), curve.headings.meetings]);
+  const { shown, left } = cut(sure, MOST_TOLD);
+  const meetings = [
+    ...shown.map((own) => curve.meeting(own, over, exact)),
+    ...(left > 0 ? [curve.more(left)] : []),
+  ].map((sentence): Finding => [sentence, curve.headings.meetings]);
   const none: Finding[] = sure.length === 0 ? [[curve.none(exact), null]] : [];
   const [first, ...others] = leaders;
   return [
@@ -39,18 +42,16 @@ function findings(result: CurveResult, texts: TuningTexts): readonly Finding[] {
 function meetingBlocks(result: CurveResult, wording: TuningWording): readonly Block[] {
   const { common, curve, sweep, numbers } = wording.texts;
   const plain = (value: number): string => numbers.significant(value, 4);
-  const rows = result.meetings
-    .slice(0, MOST_ROWS)
-    .map(({ plane, before, behind, x, between, sure }) => [
-      plane === null ? words(sweep.allPlanes) : figure(String(plane), plane),
-      words(sideText(wording, before)),
-      words(sideText(wording, behind)),
-      figure(plain(x), x),
-      words(sure ? `${plain(between[0])} – ${plain(between[1])}` : curve.open),
-    ]);
+  const { shown, left } = cut(result.meetings, MOST_ROWS);
+  const rows = shown.map(({ plane, before, behind, x, between, sure }) => [
+    plane === null ? words(sweep.allPlanes) : figure(String(plane), plane),
+    words(sideText(wording, before)),
+    words(sideText(wording, behind)),
+    figure(plain(x), x),
+    words(sure ? `${plain(between[0])} – ${plain(between[1])}` : curve.open),
+  ]);
   const { columns } = curve;
   const head = [common.plane, columns.before, columns.behind, columns.where, sweep.columns.interval];
-  const left = result.meetings.length - rows.length;
   return [...table({ head, rows, align: 'rllrr' }), ...text(left > 0 ? curve.more(left) : '')];
 }
 

@@ -3,6 +3,7 @@ import { fullPoints, listRows, pointRows } from '../../facts/duel/fit.ts';
 import { sectionOf } from '../../facts/duel/sections.ts';
 import type { PointView, View } from '../../facts/duel/view.ts';
 import { repeatCommand } from '../../facts/run/command.ts';
+import { cut } from '../../facts/run/cut.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
 import { plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
@@ -35,7 +36,9 @@ export function duelDraft(view: View, language: Language): Draft {
   const plain = language(plainPhrasing);
   const names = pointNames(view.points);
   const several = view.points.length > 1;
-  const charts = planCharts(view, plain, (point) => (several ? plain.point(names[point]!) : ''));
+  const { shown: charts, left: undrawn } = planCharts(view, plain, (point) =>
+    several ? plain.point(names[point]!) : '',
+  );
   const numbers = numberCells(view);
   const pictures: Pictures = (point, place, plane) =>
     charts
@@ -79,6 +82,7 @@ export function duelDraft(view: View, language: Language): Draft {
       about: several ? nameOf(0) : null,
       under: [
         ...text(texts.scope(view)),
+        ...text(undrawn > 0 ? texts.charts.left(undrawn, 'pictures') : ''),
         ...shortened(overviewGrid(view.points, texts, nameOf), pointRows, firstRows, fit.points),
       ],
       sections: [
@@ -88,7 +92,7 @@ export function duelDraft(view: View, language: Language): Draft {
                 kind: 'fit',
                 page: said(view.points),
                 file: [
-                  ...said(view.points.slice(0, fullPoints)),
+                  ...said(cut(view.points, fullPoints).shown),
                   ...text(fit.points(view.points.length, fullPoints)),
                 ],
               } as const,

@@ -1,5 +1,7 @@
 /** The report on restricted play, and `restrict.csv`: what each option and each setting is worth to whom. */
+
 import { type Held, type Judged, restrictSummary, standingOf } from '../../facts/restrict/summary.ts';
+import { cut } from '../../facts/run/cut.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { TuningTexts } from '../../language/texts/tuning.ts';
 import { fightersOf } from '../../tuning/field.ts';
@@ -7,7 +9,7 @@ import type { RestrictionEffect, RestrictResult } from '../../tuning/restrict/re
 import type { Restriction } from '../../tuning/restrict/restrictions.ts';
 import type { Chart } from '../charts/spec.ts';
 import { tornadoChart } from '../charts/tornado.ts';
-import { described } from '../charts/words.ts';
+import { described, withLeft } from '../charts/words.ts';
 import type { CsvTable, Value } from '../csv/table.ts';
 import type { Finding } from '../document/frame.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
@@ -91,20 +93,22 @@ function ruleGrid(result: RestrictResult, wording: TuningWording): Grid {
 }
 
 function chart(own: readonly Judged<Held>[], { plain, shared }: TuningWording): Chart | null {
-  const bars = own
-    .filter(({ effect }) => Math.abs(effect) > DUST)
-    .slice(0, MOST_BARS)
-    .map(({ combatant, lever, effect, interval }) => ({
-      panel: '',
-      label: `${shared.sideName(combatant)}: ${plain.restrict.restriction(lever)}`,
-      value: effect * 100,
-      low: (interval?.low ?? effect) * 100,
-      high: (interval?.high ?? effect) * 100,
-    }));
+  const { shown, left } = cut(
+    own.filter(({ effect }) => Math.abs(effect) > DUST),
+    MOST_BARS,
+  );
+  const bars = shown.map(({ combatant, lever, effect, interval }) => ({
+    panel: '',
+    label: `${shared.sideName(combatant)}: ${plain.restrict.restriction(lever)}`,
+    value: effect * 100,
+    low: (interval?.low ?? effect) * 100,
+    high: (interval?.high ?? effect) * 100,
+  }));
   if (bars.length === 0) return null;
+  const note = withLeft(plain.restrict.chartNote, [[left, 'bars']], shared);
   return tornadoChart(
     {
-      ...described({ title: plain.restrict.chart, note: plain.restrict.chartNote }, shared),
+      ...described({ title: plain.restrict.chart, note }, shared),
       axisTitle: plain.restrict.chartAxis,
       panels: [''],
       labels: bars.map(({ label }) => label),

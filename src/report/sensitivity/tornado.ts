@@ -1,9 +1,10 @@
 /** The tornado chart: what each change is worth, largest on top, a panel for every combatant. */
+import { cut } from '../../facts/run/cut.ts';
 import { bySize } from '../../facts/sensitivity/levers.ts';
 import type { SensitivityResult } from '../../tuning/sensitivity/sensitivity.ts';
 import type { Chart } from '../charts/spec.ts';
 import { tornadoChart } from '../charts/tornado.ts';
-import { described } from '../charts/words.ts';
+import { described, withLeft } from '../charts/words.ts';
 import type { TuningWording } from '../tuning/page.ts';
 
 /** More panels than this are a wall. */
@@ -17,10 +18,12 @@ export function tornado(result: SensitivityResult, { plain, shared }: TuningWord
   const plane = result.field.planes.length > 1 ? null : result.field.planes[0]!;
   // Slopes say over again what the points say; they stand in the tables.
   const effects = result.effects.filter(({ lever, ...own }) => own.plane === plane && lever.kind !== 'slope');
-  const combatants = result.combatants
-    .filter((name) => effects.some((effect) => effect.combatant === name))
-    .slice(0, MOST_PANELS);
-  const levers = bySize(effects).slice(0, MOST_BARS).map(sensitivity.lever);
+  const { shown: combatants, left: panels } = cut(
+    result.combatants.filter((name) => effects.some((effect) => effect.combatant === name)),
+    MOST_PANELS,
+  );
+  const { shown, left: hidden } = cut(bySize(effects), MOST_BARS);
+  const levers = shown.map(sensitivity.lever);
   if (levers.length === 0) return null;
   const bars = effects
     .filter(({ combatant }) => combatants.includes(combatant))
@@ -32,9 +35,14 @@ export function tornado(result: SensitivityResult, { plain, shared }: TuningWord
       high: (interval?.high ?? effect) * 100,
     }))
     .filter(({ label }) => levers.includes(label));
+  const left = [
+    [panels, 'panels'],
+    [hidden, 'bars'],
+  ] as const;
+  const note = withLeft(shared.charts.tornado, left, shared);
   return tornadoChart(
     {
-      ...described({ title: sensitivity.chart, note: shared.charts.tornado }, shared),
+      ...described({ title: sensitivity.chart, note }, shared),
       axisTitle: sensitivity.chartAxis,
       panels: combatants.map(shared.sideName),
       labels: levers,

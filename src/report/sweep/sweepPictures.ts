@@ -5,7 +5,7 @@ import { heatMapChart } from '../charts/heatMap.ts';
 import { linesChart } from '../charts/lines.ts';
 import type { Chart } from '../charts/spec.ts';
 import { joinTwins, movingLines } from '../charts/twinLines.ts';
-import { described } from '../charts/words.ts';
+import { described, withLeft } from '../charts/words.ts';
 import type { TuningWording } from '../tuning/page.ts';
 
 /** A picture with its file. */
@@ -43,10 +43,11 @@ export function curves(result: SweepResult, { plain, shared }: TuningWording): C
       high: high * 100,
     })),
   );
-  const { lines, shown, all } = movingLines(joinTwins(points, shared.numbers.list));
+  const { lines, left } = movingLines(joinTwins(points, shared.numbers.list));
+  const note = withLeft(shared.charts.curves, [[left, 'lines']], shared);
   return linesChart(
     {
-      ...described({ title: plain.sweep.meanScore, note: shared.charts.curves(shown, all) }, shared),
+      ...described({ title: plain.sweep.meanScore, note }, shared),
       axisTitle: result.x.name,
       valueTitle: '%',
       neutral: 50,

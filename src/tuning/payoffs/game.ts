@@ -1,13 +1,15 @@
 /** What players would choose by a payoff table of others: the equilibrium part of the meta-game alone. */
+import { between, type Estimate } from '../../analysis/estimate.ts';
+import { defaultPrecision, rateBounds } from '../../analysis/precision.ts';
+import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import { findDominatedRows, type ScoreBounds } from '../../stats/ranking/relations.ts';
-import { wilson } from '../../stats/wilson.ts';
 import { anySeatEquilibrium, effectiveNumber, otherSeat, seatEquilibrium } from '../meta/equilibrium.ts';
 import type { MetaMatrix } from '../meta/matrix.ts';
 import {
+  CONFIDENCE,
   type Games,
   gameOf,
   isExact,
-  levelOfEach,
   type MetaGame,
   movementOf,
   RESAMPLES,
@@ -32,12 +34,26 @@ function errorOf({ score, games }: Payoff): number {
   return Math.sqrt((p * (1 - p)) / n);
 }
 
-/** The score with Wilson's interval at a level; its own bounds where it is taken as it stands. */
-function boundsOf({ score, games }: Payoff, level: number): ScoreBounds {
-  return games === null
-    ? { score, low: score, high: score }
-    : { score, ...wilson(score * games, games, level) };
+/** The score with its interval at a level, by Clopper and Pearson, for many hold together; exact where it is taken as it stands. */
+function estimateOf({ score, games }: Payoff, confidence: number): Estimate {
+  if (games === null) return between(score, null);
+  return between(
+    score,
+    rateBounds(score * games, games, { ...defaultPrecision, confidence, together: true }),
+  );
 }
+
+/** A score with its bounds. */
+function boundsOf({ exact, simulated }: Estimate): ScoreBounds {
+  if (simulated === null) return { score: exact!, low: exact!, high: exact! };
+  return { score: simulated.value, low: simulated.low, high: simulated.high };
+}
+
+/** The same for the other side. */
+const other = ({ exact, simulated }: Estimate): Estimate =>
+  simulated === null
+    ? between(1 - exact!, null)
+    : between(1 - simulated.value, { low: 1 - simulated.high, high: 1 - simulated.low });
 
 const turned = <T>(rows: readonly (readonly T[])[]): T[][] =>
   (rows[0] ?? []).map((_, j) => rows.map((row) => row[j]!));
@@ -47,13 +63,12 @@ export async function payoffGames(table: PayoffTable, seed: string, pace: Pace):
   const { rows, columns, payoffs, seats } = table;
   const score = payoffs.map((row) => row.map((own) => own.score));
   const error = payoffs.map((row) => row.map(errorOf));
-  const matrix: MetaMatrix = { sides: rows, opponents: columns, score, error, leftOut: [] };
+  const pairs = seats ? rows.length * columns.length : (rows.length * (rows.length - 1)) / 2;
+  const level = simultaneousConfidence(CONFIDENCE, pairs);
+  const bounds = payoffs.map((row) => row.map((own) => estimateOf(own, level)));
+  const matrix: MetaMatrix = { sides: rows, opponents: columns, score, error, bounds, leftOut: [] };
   const result = { table, resamples: RESAMPLES };
-  if (!seats) {
-    const level = levelOfEach((rows.length * (rows.length - 1)) / 2);
-    const bounds = payoffs.map((row, i) => row.map((own, j) => (i === j ? null : boundsOf(own, level))));
-    return { ...result, games: [await gameOf('table', matrix, seed, pace, bounds)], value: null };
-  }
+  if (!seats) return { ...result, games: [await gameOf('table', matrix, seed, pace)], value: null };
   const found = seatEquilibrium(score);
   const random = randomFrom(seed, 'meta @ seats');
   const again = (): readonly number[] => {
@@ -61,11 +76,7 @@ export async function payoffGames(table: PayoffTable, seed: string, pace: Pace):
     return [...first, ...second];
   };
   const movement = isExact(matrix) ? null : await movementOf(again, pace);
-  const level = levelOfEach(rows.length * columns.length);
-  const bounds = payoffs.map((row) => row.map((own) => boundsOf(own, level)));
-  const others = turned(bounds).map((row) =>
-    row.map(({ score: own, low, high }): ScoreBounds => ({ score: 1 - own, low: 1 - high, high: 1 - low })),
-  );
+  const others = turned(bounds).map((row) => row.map(other));
   const ofRows: MetaGame = {
     plane: 'rows',
     matrix,
@@ -73,17 +84,24 @@ export async function payoffGames(table: PayoffTable, seed: string, pace: Pace):
     alphaRank: [],
     effective: effectiveNumber(found.rows.mixture),
     cycles: [],
-    dominated: findDominatedRows(bounds),
+    dominated: findDominatedRows(bounds.map((row) => row.map(boundsOf))),
     movement: movement?.slice(0, rows.length) ?? null,
   };
   const ofColumns: MetaGame = {
     plane: 'columns',
-    matrix: { sides: columns, opponents: rows, score: otherSeat(score), error: turned(error), leftOut: [] },
+    matrix: {
+      sides: columns,
+      opponents: rows,
+      score: otherSeat(score),
+      error: turned(error),
+      bounds: others,
+      leftOut: [],
+    },
     equilibrium: found.columns,
     alphaRank: [],
     effective: effectiveNumber(found.columns.mixture),
     cycles: [],
-    dominated: findDominatedRows(others),
+    dominated: findDominatedRows(others.map((row) => row.map(boundsOf))),
     movement: movement?.slice(rows.length) ?? null,
   };
   return { ...result, games: [ofRows, ofColumns], value: found.value };

@@ -66,11 +66,12 @@ async function eachAlone(
     pace,
     solveMany,
   );
+  const family = planesOf(field).length * settings.length;
   let played = false;
   const scores = settings.flatMap(({ side, x: value, cells }) => {
     const matchups = cells.map((cell) => ({ cell, figures: evaluator.figures(cell) }));
     played ||= matchups.some(({ figures }) => figures !== null && figures.duels !== null);
-    return planesOf(field).flatMap((own) => scoresOf(value, own, [side], matchups));
+    return planesOf(field).flatMap((own) => scoresOf(value, own, [side], matchups, family));
   });
   const points = x.values.map(
     (value): SweepPoint => ({

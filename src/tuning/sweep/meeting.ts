@@ -20,19 +20,20 @@ export interface Meeting {
 /** Exact scores closer than this are the same: a solver's last bits. */
 export const DUST = 1e-9;
 
-/** How far the first is ahead at a value, and by how much that may be off. */
+/** How far the first is ahead at a value, and who is for sure: 1 the first, −1 the other, 0 nobody. */
 interface Lead {
   readonly x: number;
   readonly lead: number;
-  readonly half: number;
+  readonly sure: -1 | 0 | 1;
 }
 
 function leadsOf(one: readonly SweptScore[], other: readonly SweptScore[]): Lead[] {
   return one.flatMap((own) => {
     const its = other.find(({ x }) => x === own.x);
     if (its === undefined) return [];
-    const half = (own.high - own.low + its.high - its.low) / 2;
-    return [{ x: own.x, lead: own.value - its.value, half }];
+    const first = own.together.low > its.together.high;
+    const second = own.together.high < its.together.low;
+    return [{ x: own.x, lead: own.value - its.value, sure: first ? 1 : second ? -1 : 0 }];
   });
 }
 
@@ -46,9 +47,8 @@ function crossingsOf(
     const [from, to] = [apart[i - 1]!, apart[i]!];
     const [a, b] = [leads[from]!, leads[to]!];
     if (a.lead > 0 === b.lead > 0) continue;
-    const clear = ({ lead, half }: Lead, sign: number): boolean => lead * sign > half;
-    const left = leads.slice(0, from + 1).findLast((own) => clear(own, Math.sign(a.lead)));
-    const right = leads.slice(to).find((own) => clear(own, Math.sign(b.lead)));
+    const left = leads.slice(0, from + 1).findLast(({ sure }) => sure === Math.sign(a.lead));
+    const right = leads.slice(to).find(({ sure }) => sure === Math.sign(b.lead));
     const [level] = leads.slice(from + 1, to);
     found.push({
       x: level?.x ?? a.x + (a.lead / (a.lead - b.lead)) * (b.x - a.x),

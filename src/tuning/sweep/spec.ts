@@ -4,6 +4,7 @@ import { inQuotes, type Must, tipped } from '../../problems/problem.ts';
 import { gridOf, gridSize } from '../../scenario/duel/knob-ranges.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
 import { hitsOf } from '../../scenario/points/vary-path.ts';
+import { pathWithoutCzechNames } from '../../scenario/tree/czech.ts';
 import type { Path } from '../../scenario/tree/path.ts';
 import { TuningError } from '../errors.ts';
 
@@ -75,7 +76,7 @@ function requireFitting(open: OpenScenario, axis: AxisName, { name, paths, value
 function partsOf(axis: AxisName, text: string): { readonly name: string; readonly given: string } {
   const equals = text.lastIndexOf('=');
   if (equals < 1) throw new TuningError({ must: ['sweep'], found: inQuotes(text) }, { asked: [axis] });
-  return { name: text.slice(0, equals), given: text.slice(equals + 1) };
+  return { name: pathWithoutCzechNames(text.slice(0, equals)), given: text.slice(equals + 1) };
 }
 
 /**

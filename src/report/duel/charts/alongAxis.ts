@@ -5,6 +5,7 @@ import type { Texts } from '../../../language/texts/texts.ts';
 import { type LinePoint, linesChart, mostSeries, panelBreak } from '../../charts/lines.ts';
 import type { Chart } from '../../charts/spec.ts';
 import { joinTwins, movingLines } from '../../charts/twinLines.ts';
+import { described, withLeft } from '../../charts/words.ts';
 
 const mostPanels = 16;
 
@@ -28,7 +29,7 @@ function axisChart(view: View, axis: string, texts: Texts): Chart | null {
     return null;
   const placed = points.map((point) => ({ point, at: Number(at(point)) }));
   const matchups = matchupLines(placed, texts);
-  const lines = matchups ?? scoreLines(placed, texts);
+  const { lines, left } = matchups === null ? scoreLines(placed, texts) : { lines: matchups, left: 0 };
   if (lines.length === 0) return null;
   const fixed = (view.points[0]?.axes ?? [])
     .filter(({ name }) => name !== axis)
@@ -42,9 +43,7 @@ function axisChart(view: View, axis: string, texts: Texts): Chart | null {
   );
   return linesChart(
     {
-      title: words.title,
-      note: words.note,
-      description: `${words.note} ${texts.charts.inTables}`,
+      ...described({ title: words.title, note: withLeft(words.note, [[left, 'lines']], texts) }, texts),
       axisTitle: words.axis,
       valueTitle: '%',
       neutral: 50,
@@ -84,13 +83,13 @@ function matchupLines(placed: readonly Placed[], texts: Texts): readonly LinePoi
 }
 
 /** One panel a variant, one line a side; the sides whose score changes most where there are many. */
-function scoreLines(placed: readonly Placed[], texts: Texts): readonly LinePoint[] {
+function scoreLines(placed: readonly Placed[], texts: Texts): ReturnType<typeof movingLines> {
   const lines = placed.flatMap(({ point, at }) =>
     (point.even ? point.scores : []).flatMap(({ side, score }) =>
       linePoint(point.variant, texts.sideName(side), at, score),
     ),
   );
-  return movingLines(joinTwins(lines, texts.numbers.list)).lines;
+  return movingLines(joinTwins(lines, texts.numbers.list));
 }
 
 function linePoint(panel: string, series: string, at: number, estimate: Estimate): readonly LinePoint[] {

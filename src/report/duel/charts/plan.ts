@@ -1,5 +1,6 @@
 /** Which pictures a run gets, and what their files are called. */
 import type { PointView, View } from '../../../facts/duel/view.ts';
+import { type Cut, cut } from '../../../facts/run/cut.ts';
 import { pointNames } from '../../../facts/run/pointName.ts';
 import type { Texts } from '../../../language/texts/texts.ts';
 import { fileEndings } from '../../charts/fileNames.ts';
@@ -34,13 +35,9 @@ const mostCharts = 40;
  *
  * @param nameOf the plain name of a point; empty where there is only one.
  */
-export function planCharts(
-  view: View,
-  texts: Texts,
-  nameOf: (point: number) => string,
-): readonly PlacedChart[] {
+export function planCharts(view: View, texts: Texts, nameOf: (point: number) => string): Cut<PlacedChart> {
   const [baseline] = view.points;
-  if (baseline === undefined) return [];
+  if (baseline === undefined) return cut([], mostCharts);
   const placed = (file: string, place: ChartPlace, chart: Chart | null): PlacedChart[] =>
     chart === null
       ? []
@@ -62,7 +59,7 @@ export function planCharts(
   const along = axisCharts(view, texts);
   const axisEndings = fileEndings(along.map(({ axis }) => axis));
   const [rounds, mana] = distributionCharts(baseline, texts, view.precision.confidence);
-  return [
+  const charts = [
     ...placed('scores', 'scores', scoresChart(baseline, texts)),
     ...placed('scores-by-plane', 'scores', byPlaneChart(baseline, texts)),
     ...along.flatMap(({ chart }, index) => placed(`along${axisEndings[index]}`, 'axes', chart)),
@@ -75,7 +72,8 @@ export function planCharts(
     ...view.points
       .slice(1)
       .flatMap((point, index) => rateCharts(point, index + 1, endings[index + 1]!, texts, nameOf)),
-  ].slice(0, mostCharts);
+  ];
+  return cut(charts, mostCharts);
 }
 
 /** Matrices that no earlier point showed; a plane of one single duel is told in a sentence instead. */
