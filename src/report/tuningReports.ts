@@ -11,6 +11,7 @@ import type { SensitivityResult } from '../tuning/sensitivity/sensitivity.ts';
 import type { GlobalResult } from '../tuning/sobol/explore.ts';
 import type { CurveResult } from '../tuning/sweep/curve.ts';
 import type { SweepResult } from '../tuning/sweep/sweep.ts';
+import type { TacticsResult } from '../tuning/tactics/tactics.ts';
 import { type CsvDialect, dialectOf } from './csv/dialect.ts';
 import { type CsvTables, csvFiles } from './csv/table.ts';
 import { curveDocument, meetingsTable } from './curve/curve.ts';
@@ -23,6 +24,7 @@ import { restrictDocument, restrictTable } from './restrict/restrict.ts';
 import { sensitivityDocument, sensitivityTable } from './sensitivity/sensitivity.ts';
 import { globalDocument, globalTable } from './sobol/global.ts';
 import { sweepDocument, sweepScoresTable, sweepSentences, sweepTable } from './sweep/sweep.ts';
+import { tacticsDocument, tacticsTable } from './tactics/tactics.ts';
 import { tuneDocument, tuneSentences } from './tune/tune.ts';
 import { frontTable } from './tune/tuneFront.ts';
 import { matchupsTable } from './tune/tuneMatrices.ts';
@@ -172,6 +174,24 @@ export function restrictFiles(
     info.version,
     style,
     (wording) => restrictDocument(result, info, wording),
+    tables,
+    json,
+  );
+}
+
+/** Files of best tactics. */
+export function tacticsFiles(
+  result: TacticsResult,
+  info: ReportInfo,
+  style: TuningStyle = plainStyle,
+): Promise<Files> {
+  const tables: CsvTables = [['tactics.csv', tacticsTable(result, info)]];
+  const json = [['tactics.json', tablesJson(tables, info)]] as const;
+  return filesOf(
+    'tactics',
+    info.version,
+    style,
+    (wording) => tacticsDocument(result, info, wording),
     tables,
     json,
   );

@@ -6,13 +6,21 @@ import type { Scenario } from '../scenario/model/scenario.ts';
 import type { Problem } from '../scenario/tree/problem.ts';
 import type { RestrictResult } from '../tuning/restrict/restrict.ts';
 import type { CurveResult } from '../tuning/sweep/curve.ts';
+import type { TacticsResult } from '../tuning/tactics/tactics.ts';
 import { compareVariants, comparisonOrder, type VariantOptions } from './compare.ts';
 import type { ComparedStudy } from './compared.ts';
 import { refuseContradictions } from './contradictions.ts';
 import { type Conduct, watchOf, withExecutor } from './executors.ts';
 import { type OrderOptions, orderOf, refuseEmpty } from './order.ts';
 import { type PayoffOptions, type PayoffStudy, payoffsOf } from './payoffs.ts';
-import { type CurveQuestion, curveOf, restrictOf, type Scope } from './questions.ts';
+import {
+  type CurveQuestion,
+  curveOf,
+  restrictOf,
+  type Scope,
+  type TacticsQuestion,
+  tacticsOf,
+} from './questions.ts';
 import { withRepetition } from './repetition.ts';
 import { isOpen, runOrder } from './run.ts';
 import { openSession, type SessionOptions } from './session.ts';
@@ -174,6 +182,25 @@ export async function restrict(
 ): Promise<RestrictResult> {
   refuseContradictions(numbersOf(options));
   return restrictOf(openSession(sourceOf(text, options.name ?? NAME), options, options), options);
+}
+
+/**
+ * Finds the best thresholds of every matchup of one against one, exactly, and best responses in turn, as `souboj tactics`.
+ * @param options with `leaving`, the worth of a duel lost by leaving it alive, 0 to 1.
+ * @throws StudyError with every problem of the text, or for a name that it does not have; InterruptedError
+ * @example
+ * const text = `
+ * defaults: { level: 2, IQ: 2, Podl: 4, mana: 4, fatigue: 6 }
+ * combatants: { mage: { class: mage, hold: always }, druid: { class: druid } }`;
+ * const { matchups } = await tactics(text, { of: 'mage', seed: 'one' });
+ * matchups[0].best.initiator.conduct.hold; // 'never'
+ */
+export async function tactics(
+  text: string,
+  options: TacticsQuestion & SessionOptions & Front = {},
+): Promise<TacticsResult> {
+  refuseContradictions(numbersOf(options));
+  return tacticsOf(openSession(sourceOf(text, options.name ?? NAME), options, options), options);
 }
 
 /**

@@ -8,6 +8,8 @@ import { explore, type GlobalResult } from '../tuning/sobol/explore.ts';
 import { type CurveResult, curve } from '../tuning/sweep/curve.ts';
 import { sweepAxis } from '../tuning/sweep/spec.ts';
 import { type SweepResult, sweep } from '../tuning/sweep/sweep.ts';
+import { type TacticsResult, tactics } from '../tuning/tactics/tactics.ts';
+import { WorthSolver } from '../tuning/tactics/worth.ts';
 import { movedCells } from '../tuning/tune/touch.ts';
 import { StudyError } from './errors.ts';
 import { asking, type Session } from './session.ts';
@@ -89,6 +91,21 @@ export function restrictOf(session: Session, { variant, plane, of }: Scope): Pro
   return asking(source, async () => {
     const field = fieldOf(movedCells(open, []), variant ?? null, plane ?? null);
     return restrict(field, evaluator, of ?? null, pace, solveMany);
+  });
+}
+
+/** Best tactics: what a duel lost by leaving it alive is worth, 0 to 1; nothing by default, as any loss. */
+export interface TacticsQuestion extends Scope {
+  readonly leaving?: number | undefined;
+}
+
+/** The best thresholds of every matchup, and best responses in turn. @throws StudyError, InterruptedError */
+export function tacticsOf(session: Session, asked: TacticsQuestion): Promise<TacticsResult> {
+  const { source, open, pace, maxStates } = session;
+  const { variant = null, plane = null, of = null, leaving = 0 } = asked;
+  return asking(source, async () => {
+    const field = fieldOf(movedCells(open, []), variant, plane);
+    return tactics(field, new WorthSolver({ maxStates, leaving }), of, pace);
   });
 }
 

@@ -51,6 +51,7 @@ const cases = [
     ['sweep', files.tune, '--x', 'classes.druid.base=6..8', '--y', 'defaults.mana=0,4'],
     [0],
   ],
+  ['tactics', ['tactics', files.tune, '--of', 'druid'], [0]],
   ['restrict', ['restrict', files.duel], [0]],
   [
     'restrict by simulation',

@@ -197,6 +197,11 @@ describe('souboj sensitivity, meta, sweep', () => {
       /nobody would play anything else: mage 100 %/,
     ],
     [
+      ['tactics', '--of', 'druid'],
+      ['tactics.csv', 'tactics.html', 'tactics.json', 'tactics.md'],
+      /druid is weak/,
+    ],
+    [
       ['restrict', '--of', 'druid'],
       ['restrict.csv', 'restrict.html', 'restrict.json', 'restrict.md', 'restrict.svg'],
       /druid/,

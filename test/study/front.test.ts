@@ -15,6 +15,7 @@ import {
   restrict,
   run,
   StudyError,
+  tactics,
   tune,
   writeReports,
 } from '../../src/index.ts';
@@ -205,7 +206,7 @@ describe('examples of the front door', () => {
     ...args: string[]
   ) => (...values: unknown[]) => Promise<unknown>;
 
-  const front = { run, check, compare, tune, curve, restrict, payoffs };
+  const front = { run, check, compare, tune, curve, restrict, tactics, payoffs };
 
   it('are there, one for each function', () => {
     expect(examples.map((code) => /await (\w+)\(/.exec(code)![1])).toEqual(Object.keys(front));

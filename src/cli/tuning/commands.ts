@@ -1,7 +1,7 @@
 /** Registers sensitivity, tune, meta and sweep; their work is loaded when they are called. */
 import { type Command, Option } from 'commander';
 import { MOST_DUELS, planeCount } from '../../study/limits.ts';
-import { whole } from '../options.ts';
+import { shareFrom, whole } from '../options.ts';
 
 /** Runs a command's work and keeps its exit code. */
 export type Act = (work: (signal: AbortSignal) => Promise<number>) => Promise<void>;
@@ -114,5 +114,19 @@ export function addTuningCommands(program: Command, act: Act): void {
     .addHelpText('after', '\nExample:\n  souboj restrict scenarios/choices.yaml\n')
     .action((path: string, flags) =>
       act(async (signal) => (await import('./restrict.ts')).restrictCommand(path, flags, signal)),
+    );
+  picking(common(program.command('tactics')))
+    .description(
+      'find the best thresholds of every matchup, exactly, and tell who is weak and who is played badly',
+    )
+    .option('--of <name>', 'only this combatant')
+    .option(
+      '--leaving <worth>',
+      'worth of a duel lost by leaving it alive, 0 to 1 of a win (default: 0)',
+      shareFrom(0, 1),
+    )
+    .addHelpText('after', '\nExample:\n  souboj tactics scenarios/choices.yaml --of "waiting druid"\n')
+    .action((path: string, flags) =>
+      act(async (signal) => (await import('./tactics.ts')).tacticsCommand(path, flags, signal)),
     );
 }

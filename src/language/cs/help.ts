@@ -180,6 +180,10 @@ export const czechHelp: Readonly<Record<string, string>> = {
     'řekne, co by volili hráči: rovnováha, α-rank, cykly, dominovaná povolání',
   'forbid and force each tactic, option, seat and rule in turn, and tell what it is worth to whom':
     'zakazuje a\u00a0vynucuje jednu taktiku, možnost, roli a\u00a0pravidlo po druhém a\u00a0řekne, jakou mají pro koho cenu',
+  'find the best thresholds of every matchup, exactly, and tell who is weak and who is played badly':
+    'najde přesně nejlepší meze v\u00a0každé dvojici a\u00a0řekne, kdo je slabý a\u00a0kdo špatně hraný',
+  'worth of a duel lost by leaving it alive, 0 to 1 of a win (default: 0)':
+    'cena souboje prohraného odchodem naživu, 0 až 1 výhry (výchozí: 0)',
   'draw the score of every side over levels or any other value, and tell where lines cross':
     'nakreslí skóre každé strany podle úrovně nebo jiné hodnoty a\u00a0řekne, kde se čáry protínají',
   'level=1..20 (or mana, IQ, …: each side its own), or a path as for sweep':

@@ -10,6 +10,7 @@ import { czechSide } from './names.ts';
 import { czechRestrict } from './restrict.ts';
 import { czechGlobal, czechSensitivity } from './sensitivity.ts';
 import { czechSweep } from './sweep.ts';
+import { czechTactics } from './tactics.ts';
 import { czechTune } from './tune.ts';
 import type { CzechWording } from './wording.ts';
 
@@ -62,6 +63,7 @@ function catalogue(phrasing: Phrasing): TuningTexts {
     meta: czechMeta(wording),
     sweep: czechSweep(wording),
     curve: czechCurve(wording),
+    tactics: czechTactics(wording),
     restrict: czechRestrict(wording),
   };
 }

@@ -8,6 +8,7 @@ import { metaWords } from './meta.ts';
 import { restrictWords } from './restrict.ts';
 import { globalWords, sensitivityWords } from './sensitivity.ts';
 import { sweepWords } from './sweep.ts';
+import { tacticsWords } from './tactics.ts';
 import { tuneWords } from './tune.ts';
 import type { Wording } from './wording.ts';
 
@@ -50,6 +51,7 @@ export function englishTuning(phrasing: Phrasing): TuningTexts {
     meta: metaWords(wording),
     sweep: sweepWords(wording),
     curve: curveWords(wording),
+    tactics: tacticsWords(wording),
     restrict: restrictWords(wording),
   };
 }

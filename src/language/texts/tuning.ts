@@ -9,6 +9,7 @@ import type { MetaTexts } from './meta.ts';
 import type { RestrictTexts } from './restrict.ts';
 import type { GlobalTexts, SensitivityTexts } from './sensitivity.ts';
 import type { SweepTexts } from './sweep.ts';
+import type { TacticsTexts } from './tactics.ts';
 import type { TuneTexts } from './tune.ts';
 
 /** Words that all four reports use. */
@@ -42,5 +43,6 @@ export interface TuningTexts {
   readonly meta: MetaTexts;
   readonly sweep: SweepTexts;
   readonly curve: CurveTexts;
+  readonly tactics: TacticsTexts;
   readonly restrict: RestrictTexts;
 }

@@ -3,6 +3,7 @@ import { figure } from './values.ts';
 
 /** Every text stands behind "must". */
 export const tables = {
+  shareFrom: (low: number, high: number): string => `be a share from ${low} to ${high}, such as 30% or 0.3`,
   closedQuotes: (): string => 'end with a quote where it begins with one',
   fieldEnd: (): string => 'be a delimiter or the end of the line behind a quote',
   payoffTable: (): string => 'be a table with names in the first row and the first column',

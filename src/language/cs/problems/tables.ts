@@ -5,6 +5,7 @@ import { cz, numeral } from '../../forms/cz.ts';
 
 /** Payoff tables. */
 export const czechTables: SameTexts<typeof tables> = {
+  shareFrom: (low, high) => cz`musí být podíl od ${numeral(low)} do ${numeral(high)}, třeba 30% nebo 0.3`,
   closedQuotes: () => 'musí končit uvozovkou, když jí začíná',
   fieldEnd: () => 'musí být za uvozovkou oddělovač nebo konec řádku',
   payoffTable: () => cz`musí být tabulka se jmény v prvním řádku a v prvním sloupci`,
