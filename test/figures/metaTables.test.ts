@@ -1,8 +1,10 @@
 /** Every column of `meta.csv` and the sentences of the meta-game, from figures written down by hand. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fieldOf, meta } from '../../src/index.ts';
 import { metaFiles } from '../../src/report/tuningReports.ts';
 import { cellsOf } from '../scenario/support.ts';
+import { plain } from '../support/plain.ts';
 import { three } from '../tuning/support.ts';
 import { type Counts, mean, records, sd } from './reckon.ts';
 import { expectRow } from './runs.ts';
@@ -152,7 +154,7 @@ describe('meta.csv', () => {
 
 describe('meta.md', () => {
   test('says who would be played on each plane and over all, most first', () => {
-    const md = files.get('meta.md')!;
+    const md = plain(files.get('meta.md')!);
     for (const [plane, where] of [
       [1, 'On plane 1'],
       [3, 'On plane 3'],

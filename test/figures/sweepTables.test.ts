@@ -1,9 +1,11 @@
 /** Every column of the tables of a sweep, and its sentences, from figures written down by hand. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../../src/index.ts';
 import { sweepFiles } from '../../src/report/tuningReports.ts';
 import { crossings } from '../../src/tuning/sweep/crossing.ts';
 import { sweepAxis } from '../../src/tuning/sweep/spec.ts';
+import { plain } from '../support/plain.ts';
 import { opened, three } from '../tuning/support.ts';
 import { type Counts, mean, records, scoreBounds } from './reckon.ts';
 import { expectLopsided, expectRow } from './runs.ts';
@@ -286,7 +288,7 @@ describe('sweep.md', () => {
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
 
   test('says what moves most and where it is even', () => {
-    const md = files.get('sweep.md')!;
+    const md = plain(files.get('sweep.md')!);
     const [low, middle, high] = values.map((base) => scoreOf('druid', base));
     const moved = 100 * (high!.value - low!.value);
     expect(md).toContain(

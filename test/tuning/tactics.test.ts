@@ -10,9 +10,9 @@ import { cellsOf } from '../scenario/support.ts';
 /** A duel of few points between a druid and somebody else, on dice small enough to try everything. */
 const duel = (druid: string, other: string, rules = ''): string => `
 seed: tactics
-rules: { die: k4, maxRounds: 12${rules} }
+rules: { die: k3, maxRounds: 6, manaPerPoint: 1${rules} }
 formulas: { 1: { attack: level + IQ, defence: level + Podl } }
-defaults: { level: 2, IQ: 2, Podl: 3, mana: 4, fatigue: 5 }
+defaults: { level: 2, IQ: 1, Podl: 2, mana: 2, fatigue: 3 }
 combatants: { druid: { class: druid${druid} }, other: { class: ${other} } }
 matchups: [[druid, other], [other, druid]]
 `;
@@ -55,7 +55,7 @@ const limits = (leaving = 0): WorthLimits => ({ maxStates: 100_000, leaving });
 describe('the best thresholds', () => {
   it.each([
     ['who only waits', ', hold: always', 'wizard', 0],
-    ['a life worth 0.4 of a win', ', IQ: 1', 'sorcerer, IQ: 3', 0.4],
+    ['a life worth 0.4 of a win', '', 'sorcerer, IQ: 2', 0.4],
   ] as const)('are those of every threshold tried one by one: %s', (_, druid, other, leaving) => {
     const [first, second] = cellsOf(duel(druid, other));
     const solver = new WorthSolver(limits(leaving));
@@ -74,9 +74,9 @@ describe('the best thresholds', () => {
   });
 
   it('say whether all were tried', () => {
-    const few = cellsOf(duel('', 'wizard').replace('mana: 4, fatigue: 5', 'mana: 0, fatigue: 2'))[0]!;
+    const few = cellsOf(duel('', 'wizard').replace('mana: 2, fatigue: 3', 'mana: 0, fatigue: 1'))[0]!;
     expect(bestConduct(few.setup, 'target', new WorthSolver(limits()))!.proven).toBe(true);
-    const many = cellsOf(duel('', 'wizard'))[0]!;
+    const many = cellsOf(duel('', 'wizard').replace('fatigue: 3', 'fatigue: 30'))[0]!;
     expect(bestConduct(many.setup, 'initiator', new WorthSolver(limits()))!.proven).toBe(false);
   });
 

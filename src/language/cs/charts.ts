@@ -1,10 +1,10 @@
 /** Words of the pictures in Czech. */
 
+import { createNumbers } from '../forms/numbers.ts';
 import { plural } from '../forms/plural.ts';
-import { czechNumbers } from '../forms/typography.ts';
 import type { ChartPart, ChartTexts } from '../texts/charts.ts';
 
-const numbers = czechNumbers();
+const numbers = createNumbers('cs');
 
 /** A level as an attribute: `95%`. */
 const level = (confidence: number): string => `${numbers.significant(confidence * 100, 6)}%`;

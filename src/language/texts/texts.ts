@@ -22,6 +22,7 @@ import type { PlaneTexts } from './planes.ts';
 import type { PowerTexts } from './power.ts';
 import type { RankingTexts } from './ranking.ts';
 import type { RunTexts } from './run.ts';
+import type { TitleTexts } from './titles.ts';
 import type { VerdictTexts } from './verdicts.ts';
 
 /** Headings, in the order in which they can stand. */
@@ -121,6 +122,7 @@ export interface Texts extends RunTexts {
   sideName(side: string): string;
   /** Words of the pictures. */
   readonly charts: ChartTexts;
+  readonly titles: TitleTexts;
   /** Words that only the page uses. */
   readonly page: PageTexts;
   /** Why a pairing is not possible (an English sentence of the rules), marked up. */

@@ -1,6 +1,7 @@
 /** Lines that lie on top of each other, told as one; and the lines that move most. */
 import { largestOf } from '../../facts/run/cut.ts';
 import { type LinePoint, mostSeries } from './lines.ts';
+import { colourOfSides } from './palette.ts';
 
 /** Values closer than this, in percent, are drawn at the same place. */
 const dust = 1e-7;
@@ -23,6 +24,34 @@ export function joinTwins(
   return lines.flatMap((line) => {
     const series = joined.get(line.series);
     return series === undefined ? [] : [{ ...line, series }];
+  });
+}
+
+/**
+ * Colours of the series of some lines of sides: each that of its side, of joined ones of the first.
+ * @param sides all sides of the scenario. @param name of a side. @param lines before they were joined.
+ */
+export function lineColours(
+  shown: readonly LinePoint[],
+  lines: readonly LinePoint[],
+  sides: readonly string[],
+  name: (side: string) => string,
+): readonly number[] {
+  const colours = colourOfSides(sides);
+  const byCourse = new Map<string, string>();
+  const courseOf = (all: readonly LinePoint[], series: string): string =>
+    JSON.stringify(
+      all
+        .filter((line) => line.series === series)
+        .map(({ panel, at, value }) => [panel, at, Math.round(value / dust)]),
+    );
+  for (const side of sides) {
+    const course = courseOf(lines, name(side));
+    if (!byCourse.has(course)) byCourse.set(course, side);
+  }
+  return [...new Set(shown.map(({ series }) => series))].map((series) => {
+    const side = byCourse.get(courseOf(shown, series));
+    return side === undefined ? 0 : colours.get(side)!;
   });
 }
 

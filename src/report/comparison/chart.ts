@@ -1,4 +1,5 @@
 /** The picture of a comparison: a forest plot of what changed for every side and on every plane. */
+import type { PooledChange } from '../../analysis/compare/comparison.ts';
 import type { VariantSummary } from '../../facts/comparison/summary.ts';
 import { largestOf } from '../../facts/run/cut.ts';
 import type { Texts } from '../../language/texts/texts.ts';
@@ -11,7 +12,7 @@ const mostRows = 40;
 
 /** Differences of one variant; `null` where nothing is known. `texts` in plain phrasing. */
 export function differencesChart(
-  { variant, baseline, pooled }: VariantSummary,
+  { variant, baseline, pooled, sides }: VariantSummary,
   confidence: number,
   texts: Texts,
 ): Chart | null {
@@ -34,5 +35,12 @@ export function differencesChart(
   if (rows.length === 0) return null;
   const { axis, title, note } = charts.differences(variant, baseline, confidence);
   const words = { title, note: withLeft(note, [[left, 'bars']], texts) };
-  return intervalsChart({ ...described(words, texts), axisTitle: axis, neutral: 0, rows }, numbers);
+  const moved = (end: PooledChange | undefined, way: 1 | -1): string | null =>
+    end?.subject.kind === 'side' && end.axes.length === 0 && (end.win?.value ?? 0) * way > 0
+      ? texts.sideName(end.subject.side)
+      : null;
+  const [gains, loses] = [moved(sides?.most, 1), moved(sides?.least, -1)];
+  const finding = gains === null && loses === null ? null : texts.titles.changes(variant, gains, loses);
+  const told = described(words, texts, charts.inTables, finding);
+  return intervalsChart({ ...told, axisTitle: axis, neutral: 0, rows }, numbers);
 }

@@ -1,4 +1,5 @@
 /** The picture of a run of days: what each distraction costs. */
+import type { Burns } from '../../facts/day/imbalance.ts';
 import type { Wasted } from '../../facts/day/wasted.ts';
 import { cut } from '../../facts/run/cut.ts';
 import type { DayTexts } from '../../language/texts/day.ts';
@@ -11,8 +12,13 @@ import { figure, type Grid, words } from '../document/grid.ts';
 /** Bars of more distractions than this are a wall. */
 const mostBars = 30;
 
-/** The same as a picture; `null` where nothing is wasted. @param plain texts, bare. */
-export function wastedChart(wasted: readonly Wasted[], plain: DayTexts, texts: Texts): Chart | null {
+/** The same as a picture; `null` where nothing is wasted. @param burns what surely burns most. @param plain texts, bare. */
+export function wastedChart(
+  wasted: readonly Wasted[],
+  burns: Burns | null,
+  plain: DayTexts,
+  texts: Texts,
+): Chart | null {
   if (wasted.every(({ high }) => high < 1e-12)) return null;
   const { shown, left } = cut(wasted, mostBars);
   const rows = shown.map(({ distraction, value, low, high }) => ({
@@ -20,8 +26,13 @@ export function wastedChart(wasted: readonly Wasted[], plain: DayTexts, texts: T
     text: texts.numbers.fixed(value, 2),
   }));
   const { axis, title, note } = texts.charts.wasted;
-  const said = described({ title, note: withLeft(note, [[left, 'bars']], texts) }, texts);
-  return barsChart({ ...said, axisTitle: axis, rows }, texts.numbers);
+  const finding =
+    burns === null || burns.unsure.length > 0
+      ? null
+      : texts.titles.burnsMost(plain.distractionKind(burns.most.kind));
+  const kind = { title, note: withLeft(note, [[left, 'bars']], texts) };
+  const told = described(kind, texts, texts.charts.inTables, finding);
+  return barsChart({ ...told, axisTitle: axis, rows }, texts.numbers);
 }
 
 /** The same as a table. */

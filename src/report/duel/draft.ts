@@ -1,7 +1,9 @@
 /** The report of a run of duels: who is out of balance, what stands out, then the tables behind it. */
 import { fullPoints, listRows, pointRows } from '../../facts/duel/fit.ts';
 import { sectionOf } from '../../facts/duel/sections.ts';
+import { trackedDuels } from '../../facts/duel/tracked.ts';
 import type { PointView, View } from '../../facts/duel/view.ts';
+import { movesOf } from '../../facts/moves/moves.ts';
 import { repeatCommand } from '../../facts/run/command.ts';
 import { cut } from '../../facts/run/cut.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
@@ -33,10 +35,11 @@ import { pageSwitches } from './switches.ts';
 
 /** The report of a run of duels in a language. */
 export function duelDraft(view: View, language: Language): Draft {
+  const moves = movesOf(trackedDuels(view));
   const plain = language(plainPhrasing);
   const names = pointNames(view.points);
   const several = view.points.length > 1;
-  const { shown: charts, left: undrawn } = planCharts(view, plain, (point) =>
+  const { shown: charts, left: undrawn } = planCharts(view, moves, plain, (point) =>
     several ? plain.point(names[point]!) : '',
   );
   const numbers = numberCells(view);

@@ -1,13 +1,11 @@
 /** The picture of a meta-game. */
+import { metaFacts } from '../../facts/meta/summary.ts';
 import type { Games, MetaGame } from '../../tuning/meta/meta.ts';
-import { ink } from '../charts/palette.ts';
+import { ink, shareSteps } from '../charts/palette.ts';
 import { type Chart, framed } from '../charts/spec.ts';
 import { nameLabels } from '../charts/textWidth.ts';
 import { described } from '../charts/words.ts';
 import type { TuningWording } from '../tuning/page.ts';
-
-/** From nothing to everything; dark numbers can be read on the lower half, light ones on the upper. */
-const shades = ['#eef4fa', '#8fbfe0', '#2b70b0', '#0b4788'];
 
 /** Shares of the equilibrium as a map of sides and planes. */
 export function metaChart(result: Games, title: string, { plain, shared }: TuningWording): Chart {
@@ -28,7 +26,7 @@ export function metaChart(result: Games, title: string, { plain, shared }: Tunin
         plane: planeOf(game),
         share,
         text,
-        ink: share > 45 ? '#fdfdfd' : '#101418',
+        ink: shareSteps.find(({ below }) => share < below)!.text,
       };
     });
   });
@@ -71,8 +69,12 @@ export function metaChart(result: Games, title: string, { plain, shared }: Tunin
           color: {
             field: 'share',
             type: 'quantitative',
-            scale: { domain: [0, 35, 70, 100], range: shades },
-            legend: { title: meta.columns.share, gradientLength: 200 },
+            scale: {
+              type: 'threshold',
+              domain: shareSteps.flatMap(({ below }) => (Number.isFinite(below) ? [below] : [])),
+              range: shareSteps.map(({ fill }) => fill),
+            },
+            legend: null,
           },
         },
       },
@@ -85,6 +87,11 @@ export function metaChart(result: Games, title: string, { plain, shared }: Tunin
       },
     ],
   };
-  const words = described({ title, note: shared.charts.equilibrium }, shared);
+  const [all] = metaFacts(result);
+  const [only, ...others] = all?.facts?.played ?? [];
+  const alone = planes && only !== undefined && others.length === 0 && all?.facts?.open === false;
+  const kind = { title, note: shared.charts.equilibrium };
+  const choice = alone ? shared.titles.choice(shared.sideName(only.side)) : null;
+  const words = described(kind, shared, shared.charts.inTables, choice);
   return { ...words, spec: framed(words.title, words.note, numbers, view) };
 }

@@ -1,6 +1,7 @@
 /** The tornado chart: what each change is worth, largest on top, a panel for every combatant. */
 import { cut } from '../../facts/run/cut.ts';
 import { bySize } from '../../facts/sensitivity/levers.ts';
+import { sensitivitySummary } from '../../facts/sensitivity/summary.ts';
 import type { SensitivityResult } from '../../tuning/sensitivity/sensitivity.ts';
 import type { Chart } from '../charts/spec.ts';
 import { tornadoChart } from '../charts/tornado.ts';
@@ -35,6 +36,11 @@ export function tornado(result: SensitivityResult, { plain, shared }: TuningWord
       high: (interval?.high ?? effect) * 100,
     }))
     .filter(({ label }) => levers.includes(label));
+  const first = sensitivitySummary(result).planes.find((own) => own.plane === plane)?.first ?? [];
+  const decided =
+    first.length === 0 || first.length > 3
+      ? null
+      : shared.titles.decided(first.map(({ lever }) => sensitivity.lever(lever)));
   const left = [
     [panels, 'panels'],
     [hidden, 'bars'],
@@ -42,7 +48,7 @@ export function tornado(result: SensitivityResult, { plain, shared }: TuningWord
   const note = withLeft(shared.charts.tornado, left, shared);
   return tornadoChart(
     {
-      ...described({ title: sensitivity.chart, note }, shared),
+      ...described({ title: sensitivity.chart, note }, shared, shared.charts.inTables, decided),
       axisTitle: sensitivity.chartAxis,
       panels: combatants.map(shared.sideName),
       labels: levers,

@@ -4,7 +4,7 @@ import type { SweepResult } from '../../tuning/sweep/sweep.ts';
 import { heatMapChart } from '../charts/heatMap.ts';
 import { linesChart } from '../charts/lines.ts';
 import type { Chart } from '../charts/spec.ts';
-import { joinTwins, movingLines } from '../charts/twinLines.ts';
+import { joinTwins, lineColours, movingLines } from '../charts/twinLines.ts';
 import { described, withLeft } from '../charts/words.ts';
 import type { TuningWording } from '../tuning/page.ts';
 
@@ -52,6 +52,7 @@ export function curves(result: SweepResult, { plain, shared }: TuningWording): C
       valueTitle: '%',
       neutral: 50,
       series: [...new Set(lines.map(({ series }) => series))],
+      sides: lineColours(lines, points, result.sides, shared.sideName),
       points: lines,
     },
     shared.numbers,

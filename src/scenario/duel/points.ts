@@ -14,7 +14,7 @@ import type { Place } from '../tree/collector.ts';
 import { constantsOf } from '../tree/constants.ts';
 import { rememberedBy } from '../tree/remember.ts';
 import { withValue } from '../tree/set-at.ts';
-import { mapUnder, type RawEntry, type RawMap, type RawScalar, withEntry } from '../tree/tree.ts';
+import { childOf, mapUnder, type RawEntry, type RawMap, type RawScalar, withEntry } from '../tree/tree.ts';
 
 /** What a variant asks of all its points. */
 export interface PointsOf {
@@ -77,7 +77,7 @@ export class PointBuilder {
       return { at, path };
     };
     this.finite.check({ formulas, classes, rules, combatants: fighting, planes, placeOf });
-    return { axes, classes, rules, formulas: formulas.byPlane, combatants };
+    return { axes, classes, rules, formulas: formulas.byPlane, combatants, copies: copiesIn(tree) };
   }
 
   private readonly classes = rememberedBy((node: RawMap) => completeClasses(node, this.checking));
@@ -113,4 +113,21 @@ export class PointBuilder {
       });
     }),
   );
+}
+
+/** How many of a combatant stand where it is named, for those of whom there are several. */
+function copiesIn(tree: RawMap): ReadonlyMap<string, number> {
+  const usual = childOf(mapUnder(tree, 'defaults'), 'copies');
+  const copies = new Map<string, number>();
+  for (const [name, { node }] of mapUnder(tree, 'combatants').entries) {
+    const given = childOf(node, 'copies') ?? usual;
+    const several = given?.kind === 'scalar' && typeof given.value === 'number' && given.value > 1;
+    if (several) copies.set(name, given.value as number);
+  }
+  return copies;
+}
+
+/** The members of a side: everybody who is named, as often as there are copies, one after another. */
+export function membersOf({ combatants, copies }: DuelPoint, names: readonly string[]): Combatant[] {
+  return names.flatMap((name) => Array<Combatant>(copies.get(name) ?? 1).fill(combatants.get(name)!));
 }

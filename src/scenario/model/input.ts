@@ -33,6 +33,7 @@ export interface ManifestInput {
 export interface CombatantInput {
   readonly class?: string;
   readonly level?: number;
+  readonly copies?: number;
   readonly classes?: readonly ClassLevelInput[];
   readonly talent?: number;
   readonly IQ?: number;

@@ -16,6 +16,9 @@ import { attributeLimit, block, choice, flag, pool, poolLimit, real, text, whole
 /** Figures of a combatant that effects change. */
 export const combatantFigures: readonly string[] = ['IQ', 'Podl', 'SP', 'talent', 'attack', 'defence'];
 
+/** Copies of one combatant at most. */
+const copiesLimit = 20;
+
 function classLevels(): z.ZodType<{ class: string; level: number }[]> {
   const entry = z.strictObject(
     {
@@ -86,6 +89,7 @@ export function combatantSchema(removable: boolean): z.ZodType {
       class: text('nameOf', 'class').describe('The only class; with `level`.'),
       level: whole(0, attributeLimit).describe('Level in `class`.'),
       classes: classLevels().describe('Several classes with their levels, instead of `class`.'),
+      copies: whole(1, copiesLimit).describe('How many of it stand wherever it is named; default 1.'),
       talent: whole(-attributeLimit, attributeLimit).describe(
         'Magic talent, added to the class base; default 0.',
       ),

@@ -1,5 +1,6 @@
 /** Which pictures a run gets, and what their files are called. */
 import type { PointView, View } from '../../../facts/duel/view.ts';
+import type { Move } from '../../../facts/moves/moves.ts';
 import { type Cut, cut } from '../../../facts/run/cut.ts';
 import { pointNames } from '../../../facts/run/pointName.ts';
 import type { Texts } from '../../../language/texts/texts.ts';
@@ -33,9 +34,15 @@ const mostCharts = 40;
  * The pictures of a run in the order of the report: all kinds for the baseline, win rates alone for other
  * points, as far as they show new duels and up to a number.
  *
+ * @param moves what axes change.
  * @param nameOf the plain name of a point; empty where there is only one.
  */
-export function planCharts(view: View, texts: Texts, nameOf: (point: number) => string): Cut<PlacedChart> {
+export function planCharts(
+  view: View,
+  moves: readonly Move[],
+  texts: Texts,
+  nameOf: (point: number) => string,
+): Cut<PlacedChart> {
   const [baseline] = view.points;
   if (baseline === undefined) return cut([], mostCharts);
   const placed = (file: string, place: ChartPlace, chart: Chart | null): PlacedChart[] =>
@@ -56,7 +63,7 @@ export function planCharts(view: View, texts: Texts, nameOf: (point: number) => 
       [variant ?? '', ...axes.map(({ name, value }) => `${name} ${value}`)].join(' '),
     ),
   );
-  const along = axisCharts(view, texts);
+  const along = axisCharts(view, moves, texts);
   const axisEndings = fileEndings(along.map(({ axis }) => axis));
   const [rounds, mana] = distributionCharts(baseline, texts, view.precision.confidence);
   const charts = [
@@ -103,7 +110,7 @@ function rateCharts(
             ...common,
             file: `charts/matchups${ending}.svg`,
             plane: null,
-            chart: listChart(lists, nameOf(index), texts),
+            chart: listChart(lists, point, nameOf(index), texts),
           },
         ]),
   ];
