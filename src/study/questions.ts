@@ -8,6 +8,7 @@ import { explore, type GlobalResult } from '../tuning/sobol/explore.ts';
 import { type CurveResult, curve } from '../tuning/sweep/curve.ts';
 import { sweepAxis } from '../tuning/sweep/spec.ts';
 import { type SweepResult, sweep } from '../tuning/sweep/sweep.ts';
+import { strategicField } from '../tuning/tactics/strategies.ts';
 import { type TacticsResult, tactics } from '../tuning/tactics/tactics.ts';
 import { WorthSolver } from '../tuning/tactics/worth.ts';
 import { movedCells } from '../tuning/tune/touch.ts';
@@ -67,12 +68,24 @@ export function curveOf(session: Session, asked: CurveQuestion): Promise<CurveRe
   return asking(source, () => curve(open, evaluator, { over, together, variant, plane }, pace, solveMany));
 }
 
+/** The meta-game. */
+export interface MetaQuestion extends Omit<Scope, 'of'> {
+  /** Whether everybody chooses a conduct as well: as it stands, or one of the best that `tacticsOf` finds. */
+  readonly tactics?: boolean | undefined;
+}
+
 /** What players would choose. @throws StudyError, InterruptedError */
-export function metaOf(session: Session, { variant, plane }: Scope): Promise<MetaResult> {
+export function metaOf(
+  session: Session,
+  { variant, plane, tactics: choosing = false }: MetaQuestion,
+): Promise<MetaResult> {
   const { source, open, evaluator, pace, solveMany } = session;
   return asking(source, async () => {
     const field = fieldOf(movedCells(open, []), variant ?? null, plane ?? null);
-    return meta(field, evaluator, pace, solveMany);
+    if (!choosing) return meta(field, evaluator, pace, solveMany);
+    const { maxStates } = session;
+    const found = await tactics(field, new WorthSolver({ maxStates, leaving: 0 }), null, pace);
+    return meta(strategicField(field, found), evaluator, pace, solveMany);
   });
 }
 

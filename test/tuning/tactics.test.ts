@@ -3,6 +3,9 @@ import { playersOf } from '../../src/facts/tactics/summary.ts';
 import { exactMarginals, prepare, solvePrepared, tactics } from '../../src/index.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import type { DuelSetup, Threshold } from '../../src/rules/model.ts';
+import { metaOf } from '../../src/study/questions.ts';
+import { openSession } from '../../src/study/session.ts';
+import { sourceOf } from '../../src/study/source.ts';
 import { bestConduct } from '../../src/tuning/tactics/search.ts';
 import { type WorthLimits, WorthSolver } from '../../src/tuning/tactics/worth.ts';
 import { cellsOf } from '../scenario/support.ts';
@@ -11,7 +14,7 @@ import { cellsOf } from '../scenario/support.ts';
 const duel = (druid: string, other: string, rules = ''): string => `
 seed: tactics
 rules: { die: k3, maxRounds: 6, manaPerPoint: 1${rules} }
-formulas: { 1: { attack: level + IQ, defence: level + Podl } }
+formulas: { 1: { attack: level + IQ + 3, defence: level + Podl } }
 defaults: { level: 2, IQ: 1, Podl: 2, mana: 2, fatigue: 3 }
 combatants: { druid: { class: druid${druid} }, other: { class: ${other} } }
 matchups: [[druid, other], [other, druid]]
@@ -113,5 +116,19 @@ describe('tactics of a scenario', () => {
     );
     const result = await tactics(team, { seed: 'x' });
     expect(result.leftOut.map(({ key }) => key)).toEqual(['druid > other + other @ 1']);
+  });
+
+  it('are choices of the meta-game: who is played badly plays otherwise', async () => {
+    const text = duel(', hold: always', 'wizard').replace(/matchups:.*\n/, '');
+    const session = openSession(sourceOf(text, 't.yaml'), { seed: 'x' }, {});
+    const { games } = await metaOf(session, { tactics: true });
+    const { sides, score } = games[0]!.matrix;
+    expect(sides).toEqual(['druid', 'druid {hold: never}', 'other']);
+    // Against the other as it stands, the mean of both seats as tactics tells them.
+    const { matchups } = await tactics(text, { seed: 'x' });
+    const best = matchups.map(
+      ({ cell, best: own }) => own[cell.initiator === 'druid' ? 'initiator' : 'target'].worth,
+    );
+    expect(score[1]![2]).toBeCloseTo((best[0]! + best[1]!) / 2, 9);
   });
 });

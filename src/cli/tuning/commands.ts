@@ -75,6 +75,10 @@ export function addTuningCommands(program: Command, act: Act): void {
   picking(common(program.command('meta'), '[scenario]'))
     .description('tell what players would choose: equilibrium, α-rank, cycles, dominated classes')
     .option('--matrix <file>', 'instead of a scenario: a CSV table of win rates of any game')
+    .option(
+      '--tactics',
+      'let everybody choose its tactics as well: as they stand, or the best that are found',
+    )
     .option('--seats', 'with --matrix: two populations, one chooses the row and one the column')
     .addHelpText(
       'after',

@@ -21,6 +21,8 @@ export interface MetaFlags extends CommonFlags {
   /** Path of a payoff table, instead of a scenario. */
   readonly matrix?: string;
   readonly seats?: true;
+  /** Whether best tactics are choices as well. */
+  readonly tactics?: true;
 }
 
 /** Runs the command; answers its exit code. @param path of the scenario; none with `--matrix`. */
@@ -40,6 +42,7 @@ export async function metaCommand(
     const info = session.info([
       ['--plane', flags.plane],
       ['--variant', flags.variant],
+      ['--tactics', flags.tactics],
     ]);
     await session.write((style) => metaFiles(result, info, style));
     return exitCode.done;
@@ -47,7 +50,7 @@ export async function metaCommand(
 }
 
 /** Options that mean nothing for a table. */
-const ofScenarios = ['plane', 'variant', 'duels', 'maxStates'] as const;
+const ofScenarios = ['tactics', 'plane', 'variant', 'duels', 'maxStates'] as const;
 
 async function tableCommand(path: string, flags: MetaFlags, signal: AbortSignal): Promise<number> {
   const odd = ofScenarios.filter((name) => flags[name] !== undefined);

@@ -192,6 +192,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
     'hodnotu jako level měnit všem najednou, ne každému zvlášť',
   'instead of a scenario: a CSV table of win rates of any game':
     'místo scénáře tabulka CSV s\u00a0podíly výher kterékoli hry',
+  'let everybody choose its tactics as well: as they stand, or the best that are found':
+    'ať každý volí i\u00a0taktiku: podle souboru, nebo nejlepší nalezenou',
   'with --matrix: two populations, one chooses the row and one the column':
     's\u00a0--matrix: dvě populace, jedna volí řádek a\u00a0druhá sloupec',
   'run the scenario at every value of one or two paths, without editing the file':

@@ -48,18 +48,15 @@ export class WorthSolver {
     const key = `${seat} ${contest.chainKey}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    // Both seats are worked out from one chain.
     const chain = this.chainOf(contest);
-    for (const own of ['initiator', 'target'] as const) {
-      let worth: number | null = null;
-      if (chain !== null)
-        lookBack(contest, chain, worthOfEnds(contest, chain, own, this.limits.leaving), 1, ({ tops }) => {
-          worth = tops[0]!;
-        });
-      this.known.set(`${own} ${contest.chainKey}`, worth);
-    }
+    let worth: number | null = null;
+    if (chain !== null)
+      lookBack(contest, chain, worthOfEnds(contest, chain, seat, this.limits.leaving), 1, ({ tops }) => {
+        worth = tops[0]!;
+      });
+    this.known.set(key, worth);
     this.worked++;
-    return this.known.get(key)!;
+    return worth;
   }
 
   private chainOf(contest: DuelContest): Chain | null {
