@@ -2,8 +2,9 @@
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import { criticalValue, type Interval } from '../../stats/interval.ts';
 import type { Evaluator } from '../evaluator.ts';
-import { scoreOf, scoreVariance } from '../figures.ts';
+import { scoreOf } from '../figures.ts';
 import { breathe, type Pace, tell } from '../pace.ts';
+import { squaredError } from '../scoreBounds.ts';
 import { PairedPlayer } from './paired.ts';
 
 /** One cell before and after; `sign` is −1 where the combatant is the target. */
@@ -99,7 +100,7 @@ async function measure<L>(
     return {
       score: sign > 0 ? score : 1 - score,
       sign,
-      variance: scoreVariance(figures) / (figures.duels ?? 1),
+      variance: squaredError(figures),
     };
   });
   const score = own.reduce((sum, entry) => sum + entry.score, 0) / n;
@@ -151,8 +152,7 @@ function closing<L>({ combatant, plane, lever, trials }: Task<L>, evaluator: Eva
     return {
       n,
       score: own.reduce((sum, { score }) => sum + score, 0) / n,
-      variance:
-        own.reduce((sum, { figures }) => sum + scoreVariance(figures) / (figures.duels ?? 1), 0) / n ** 2,
+      variance: own.reduce((sum, { figures }) => sum + squaredError(figures), 0) / n ** 2,
     };
   };
   const before = meanOf(trials.map(({ before: cell, sign }) => ({ cell, sign })));
