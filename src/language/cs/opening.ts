@@ -20,6 +20,7 @@ const verdicts: Readonly<Record<FairVerdict, string>> = {
   fairer: 'vyrovnanější',
   lessFair: 'méně vyrovnané',
   alike: 'zhruba stejně vyrovnané',
+  open: 'při tomto počtu soubojů ani jistě vyrovnanější, ani jistě méně vyrovnané',
   mixed: 'v něčem vyrovnanější, v něčem ne',
 };
 
