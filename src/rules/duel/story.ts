@@ -2,7 +2,7 @@
 import { OVER, type State } from '../contest.ts';
 import { parseDie } from '../dice.ts';
 import { type DiceBehind, diceBehind, facesOf } from '../diceBehind.ts';
-import type { DuelSetup } from '../model.ts';
+import type { DuelSetup, SpreadFigure } from '../model.ts';
 import type { DuelContext } from './context.ts';
 import { distractionDC } from './draws.ts';
 import { createDuel, type DuelContest } from './duel.ts';
@@ -75,6 +75,8 @@ export interface StoryFighter {
   readonly defence: number;
   /** What it has once the initiation is paid. */
   readonly start: Figures;
+  /** Who was drawn of its population, by figure; absent where it is the same in every duel. */
+  readonly drawn?: readonly (readonly [figure: SpreadFigure, value: number])[];
 }
 
 /** A whole duel. */
@@ -168,7 +170,9 @@ function inFull(context: DuelContext, event: DuelEvent, dice: Faces | null, hitB
 
 /** Retells a duel from its steps; the steps must be those of a whole duel of this setup. */
 export function tellStory(setup: DuelSetup, steps: readonly StoryStep[]): Story {
-  const contest = createDuel(setup);
+  const whole = createDuel(setup);
+  const outcomes = drawnIn(whole, steps);
+  const contest = whole.drawn?.(outcomes) ?? whole;
   const { context } = contest;
   const behind = diceBehind(parseDie(context.rules.die)!);
   const state = contest.begin();
@@ -197,6 +201,7 @@ export function tellStory(setup: DuelSetup, steps: readonly StoryStep[]): Story 
     });
   };
   for (const [i, step] of steps.entries()) {
+    if (i < outcomes.length) continue;
     at = i;
     if (step.kind === 'draw') {
       contest.answer(state, step.outcome);
@@ -219,7 +224,7 @@ export function tellStory(setup: DuelSetup, steps: readonly StoryStep[]): Story 
   const { end, values, clock } = contest.outcome(state);
   const clocks = contest.clockValues(clock, begun);
   return {
-    fighters: fightersOf(context, start),
+    fighters: fightersOf(context, start, drawnFigures(setup, outcomes)),
     rounds,
     winner: winnerOf(end),
     reason: end.split(':')[1]!,
@@ -231,7 +236,29 @@ export function tellStory(setup: DuelSetup, steps: readonly StoryStep[]): Story 
   };
 }
 
-function fightersOf(context: DuelContext, start: readonly Figures[]): StoryFighter[] {
+/** Outcomes of the draws of who fights, which come before all else. */
+export function drawnIn({ draws = 0 }: DuelContest, steps: readonly StoryStep[]): readonly number[] {
+  return steps.slice(0, draws).map((step) => (step.kind === 'draw' ? step.outcome : 0));
+}
+
+/** By fighter: the figures in which whoever was drawn differs from the others of its population. */
+function drawnFigures(
+  { initiators, targets }: DuelSetup,
+  outcomes: readonly number[],
+): readonly StoryFighter['drawn'][] {
+  let draw = 0;
+  return [...initiators, ...targets].map(({ population }) => {
+    if (population === undefined) return undefined;
+    const { values } = population.members[outcomes[draw++]!]!;
+    return population.figures.map((figure, i) => [figure, values[i]!] as const);
+  });
+}
+
+function fightersOf(
+  context: DuelContext,
+  start: readonly Figures[],
+  drawn: readonly StoryFighter['drawn'][],
+): StoryFighter[] {
   const names = distinctNames(context.fighters.map((fighter) => fighter.name));
   return context.fighters.map((fighter, c) => ({
     name: names[c]!,
@@ -239,5 +266,6 @@ function fightersOf(context: DuelContext, start: readonly Figures[]): StoryFight
     attack: context.attack[c]![fighter.IQ]!,
     defence: context.defence[c]![fighter.IQ]!,
     start: start[c]!,
+    ...(drawn[c] === undefined ? {} : { drawn: drawn[c] }),
   }));
 }
