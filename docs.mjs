@@ -1,16 +1,27 @@
-// Builds the manual as pages that open from disk or any server, without network: node docs.mjs [FOLDER] (site/ by default).
+// Builds the manual as pages that open from disk or any server, without network: node docs.mjs [FOLDER] [--reports=NAMES].
+// FOLDER is site/ by default. NAMES of shipped scenarios (default: all; none: --reports=) have their reports and their
+// explorer made by the built command, in both languages, and a page that lists them with their questions.
 // Links between pages become links between them; links to other files of the repository become plain text with their path.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Marked } from 'marked';
+import { parse } from 'yaml';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const out = resolve(process.argv[2] ?? join(root, 'site'));
+const given = process.argv.slice(2);
+const out = resolve(given.find((argument) => !argument.startsWith('--')) ?? join(root, 'site'));
+const scenarios = readdirSync(join(root, 'scenarios'))
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => name.replace('.yaml', ''));
+const shown = given.find((argument) => argument.startsWith('--reports='))?.replace('--reports=', '').split(',').filter(Boolean) ?? scenarios;
+for (const name of shown) if (!scenarios.includes(name)) throw new Error(`no shipped scenario is called ${name}`);
 
 /** Pages in reading order; whatever else lies in docs/ follows. */
 const first = [
-  ['Begin', ['README.md', 'README.cs.md', 'docs/first-pass.md', 'docs/plane-formulas.md', 'docs/scenarios.md', 'docs/reports.md', 'docs/explorer.md', 'docs/trace.md']],
+  ['Begin', ['README.md', 'README.cs.md', 'docs/first-pass.md', 'docs/first-pass.cs.md', 'docs/plane-formulas.md', 'docs/plane-formulas.cs.md', 'docs/scenarios.md', 'docs/reports.md', 'docs/explorer.md', 'docs/trace.md']],
   ['Balance', ['docs/tuning.md', 'docs/psionics.md', 'docs/statistics.md']],
   ['Machines', ['docs/ci.md', 'docs/data.md', 'docs/columns.md', 'docs/columns-commands.md', 'docs/library.md', 'docs/scaling.md', 'docs/performance.md']],
   ['Rules', ['docs/rulebook.md', 'docs/rules.md', 'docs/rules-psionics.md']],
@@ -23,7 +34,59 @@ const others = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf
   .sort();
 const groups = [...first, ['Inside', [...rest, ...others.filter((name) => !name.includes('/decisions/'))]]];
 groups.push(['Decisions', others.filter((name) => name.includes('/decisions/'))]);
+
+/** Pages of which there is no file: the shipped scenarios with their questions, answered in both languages. */
+const gallery = { en: 'shipped.md', cs: 'shipped.cs.md' };
+const about = {
+  en: {
+    title: 'The shipped scenarios, answered',
+    text: 'What comes with souboj in `scenarios/`, with the report of each and a page in which its values can be moved. Exact where it can be, 2,000 trials a cell beside it.',
+    report: 'report',
+    explorer: 'explorer',
+  },
+  cs: {
+    title: 'Dodávané scénáře i s odpověďmi',
+    text: 'Co je v souboji ve složce `scenarios/`, s výsledky každého scénáře a se stránkou, na které se dají hodnoty měnit. Kde to jde, přesně, a vedle toho 2 000 pokusů na buňku.',
+    report: 'výsledky',
+    explorer: 'průzkumník',
+  },
+};
+if (shown.length > 0) groups[0][1].splice(2, 0, ...Object.values(gallery));
 const pages = groups.flatMap(([, list]) => list);
+
+/** The text of such a page; explorers are there for whatever has an explorer. */
+function galleryIn(language, explored) {
+  const { title, text, report, explorer } = about[language];
+  const items = shown.map((name) => {
+    const { description } = parse(readFileSync(join(root, 'scenarios', `${name}.yaml`), 'utf8'));
+    const links = [`[${report}](reports/${name}/${language}/report.html)`];
+    if (explored.has(name)) links.push(`[${explorer}](reports/${name}/explorer.html)`);
+    return `- **${name}**: ${description[language]} ${links.join(', ')}`;
+  });
+  return `# ${title}\n\n${text}\n\n${items.join('\n')}\n`;
+}
+
+/** Makes reports of the shown scenarios in both languages and their explorers; answers which have one. */
+async function makeReports() {
+  const folder = process.env.SOUBOJ_BUILD ?? join(root, 'dist');
+  if (shown.length > 0 && !existsSync(join(folder, 'cli.js'))) throw new Error('the reports need the built command: npm run build');
+  const souboj = (...args) => promisify(execFile)(process.execPath, [join(folder, 'cli.js'), ...args], { cwd: root });
+  const explored = new Set();
+  for (const name of shown) {
+    const file = join('scenarios', `${name}.yaml`);
+    const [home, en, cs] = ['', 'en', 'cs'].map((part) => join(out, 'reports', name, part));
+    await souboj('run', file, '--duels', '2000', '--format', 'html,json', '--out', en, '--quiet').catch((error) => {
+      // A failed expectation is part of an answer.
+      if (error.code !== 1) throw error;
+    });
+    await souboj('report', en, '--format', 'html', '--lang', 'cs', '--out', cs);
+    rmSync(join(en, 'run.json'));
+    // Not every kind has an explorer, which is refused in words.
+    const refused = await souboj('explore', file, '--out', home, '--quiet').then(() => false, (error) => error.code === 2 || Promise.reject(error));
+    if (!refused) explored.add(name);
+  }
+  return explored;
+}
 
 /** Where a page goes: README is the first page. */
 const addressOf = (page) =>
@@ -37,7 +100,7 @@ const plain = (html) =>
 const slug = (text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-');
 
 /** A page's HTML, its title and what its sections say, for the search. */
-function render(page) {
+function render(page, source) {
   const sections = [{ title: '', id: '', text: '' }];
   const marked = new Marked({ gfm: true });
   const up = (target) => posix.relative(posix.dirname(addressOf(page)), target) || posix.basename(target);
@@ -54,6 +117,8 @@ function render(page) {
         if (/^[a-z]+:/.test(href)) return `<a href="${escape(href)}">${html}</a>`;
         const [path, anchor] = href.split('#');
         const target = path === '' ? page : posix.normalize(posix.join(posix.dirname(page), path));
+        if (target.startsWith('reports/') && shown.includes(target.split('/')[1]))
+          return `<a href="${up(target)}${anchor === undefined ? '' : `#${anchor}`}">${html}</a>`;
         if (!pages.includes(target)) return `${html} (<code>${escape(target)}</code>)`;
         return `<a href="${up(addressOf(target))}${anchor === undefined ? '' : `#${anchor}`}">${html}</a>`;
       },
@@ -65,7 +130,7 @@ function render(page) {
       },
     },
   });
-  const html = marked.parse(readFileSync(join(root, page), 'utf8'));
+  const html = marked.parse(source);
   const parts = html.split(/<h\d id="([^"]*)">/);
   sections.forEach((section, i) => {
     section.text = plain(parts[2 * i] ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -94,7 +159,12 @@ a.href=base+page+(id?'#'+id:'');a.textContent=title;const li=document.createElem
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-const rendered = new Map(pages.map((page) => [page, render(page)]));
+const explored = await makeReports();
+const sourceOf = (page) => {
+  const language = Object.keys(gallery).find((each) => gallery[each] === page);
+  return language === undefined ? readFileSync(join(root, page), 'utf8') : galleryIn(language, explored);
+};
+const rendered = new Map(pages.map((page) => [page, render(page, sourceOf(page))]));
 const index = [...rendered].flatMap(([page, { title, sections }]) =>
   sections
     .filter((section) => section.title !== '' || section.text !== '')

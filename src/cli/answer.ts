@@ -1,5 +1,6 @@
 /** What a person at a terminal is told at the end of a run: the answer, and the page to open. */
 import { basename } from 'node:path';
+import type { Cut } from '../facts/run/cut.ts';
 import { plainPhrasing } from '../language/forms/phrasing.ts';
 import { languageOf } from '../language/languages.ts';
 import { wrapped } from '../report/terminal/aligned.ts';
@@ -25,9 +26,10 @@ export async function tellAnswer(result: Study<Cell>, files: readonly string[]):
 }
 
 /** Tells the first sentences of another report, and the page to open. */
-export function tellSentences(sentences: readonly string[], files: readonly string[], page: string): void {
+export function tellSentences({ shown, left }: Cut<string>, files: readonly string[], page: string): void {
   note('');
-  for (const sentence of sentences) for (const line of wrapped(`• ${sentence}`, columns(), '  ')) note(line);
+  for (const sentence of shown) for (const line of wrapped(`• ${sentence}`, columns(), '  ')) note(line);
+  if (left > 0) note(`  ${languageOf(language())(plainPhrasing).opening.moreRows(left)}`);
   tellPage(files, [page]);
 }
 

@@ -9,6 +9,7 @@ import type { Cell } from '../scenario/model/cells.ts';
 import type { Scenario } from '../scenario/model/scenario.ts';
 import { type MovableScenario, type Move, movableScenario, type Value } from '../scenario/movable.ts';
 import { hitsOf } from '../scenario/points/vary-path.ts';
+import { pathWithoutCzechNames } from '../scenario/tree/czech.ts';
 import { refusalOf } from '../scenario/tree/problem.ts';
 import { provenPatch, type ScenarioPatch } from '../tuning/patch/patchScenario.ts';
 import { variantNamed } from './cells.ts';
@@ -61,7 +62,8 @@ function moveOf(text: string, movable: MovableScenario): Move {
   const equals = text.indexOf('=');
   if (equals < 1 || equals === text.length - 1)
     throw new StudyError({ where: ['what-if'], must: ['pathValue'], found: inQuotes(text) });
-  const [path, value] = [text.slice(0, equals), readValue(text.slice(equals + 1))];
+  const path = pathWithoutCzechNames(text.slice(0, equals));
+  const value = readValue(text.slice(equals + 1));
   const { tree, axes, scenario } = movable;
   const hits = hitsOf(tree, path, axes.varied);
   if (!('paths' in hits))

@@ -46,7 +46,7 @@ describe('what decides', () => {
     const { planes } = sensitivitySummary(await sensitivity(fieldOf(cells), evaluator(), null, {}, null));
     for (const plane of [1, 3]) {
       const own = planes.find((finding) => finding.plane === plane)!;
-      for (const { lever, value } of [...own.first, ...own.next]) {
+      for (const { lever, value } of [...own.first, ...own.next.shown]) {
         const attribute = lever.kind === 'attribute' ? lever.attribute : '';
         const worth = worths.find((one) => one.plane === plane && one.attribute === attribute);
         if (worth !== undefined)

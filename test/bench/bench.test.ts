@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadScenario } from '../../src/scenario/load.ts';
+import { built } from '../support/built.ts';
 import { benchmarks, checkPlainLoop } from './benchmarks.ts';
 import { drawsOf, plainContender } from './contenders.ts';
 import { measure, median } from './measure.ts';
 import { tableOf } from './report.ts';
 
-const workerFile = new URL('worker.js', pathToFileURL(`${process.env['SOUBOJ_BUILD']}/`));
+const workerFile = new URL('worker.js', pathToFileURL(`${built}/`));
 
 describe('the benchmark, once and small', () => {
   it('runs every contender, and threads come to the same tally', async () => {

@@ -47,7 +47,7 @@ describe('souboj run --precision', { timeout: 240_000 }, () => {
     const report = one.get('report.md')!;
     expect(report).toContain('**Precision reached**');
     expect(report).toContain('time-uniform interval');
-    expect(report).not.toContain('95 % Wilson interval');
+    expect(report).not.toContain('95\u00a0% Wilson interval');
     expect(report).toContain('--precision 0.015 --max-duels 1000000000');
   });
 
@@ -57,7 +57,7 @@ describe('souboj run --precision', { timeout: 240_000 }, () => {
     const missed = cells.filter((cell) => cell['precision_reached'] === 'no').length;
     expect(missed).toBeGreaterThan(0);
     expect(Math.max(...cells.map(({ duels }) => Number(duels)))).toBe(5000);
-    expect(files.get('report.md')).toContain(`**Precision not reached in ${missed} of 40 matchups**`);
+    expect(files.get('report.md')).toContain(`**Precision not reached in ${missed} of 40\u00a0matchups**`);
   });
 
   it('leaves the column empty where numbers of duels are fixed', async () => {

@@ -29,7 +29,7 @@ export function rewritten(parts: readonly string[]): string {
 export async function openingOf(name: string): Promise<string> {
   const run = await shippedRun(name, 'opening');
   const told = (['en', 'cs'] as const).map((tag) => {
-    const sentences = firstSentences(run, tag).map((sentence) => `- ${sentence}`);
+    const sentences = firstSentences(run, tag).shown.map((sentence) => `- ${sentence}`);
     return [`*${questionOf(run.info, tag)}*`, '', ...sentences].join('\n');
   });
   return [`### \`${name}\``, '', told[0], '', told[1]].join('\n');

@@ -6,15 +6,22 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { built } from '../support/built.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const site = mkdtempSync(join(tmpdir(), 'souboj-site-'));
-execFileSync(process.execPath, [join(root, 'docs.mjs'), site], { cwd: root, stdio: 'pipe' });
+execFileSync(process.execPath, [join(root, 'docs.mjs'), site, '--reports=telepath-day'], {
+  cwd: root,
+  stdio: 'pipe',
+  env: { ...process.env, SOUBOJ_BUILD: built },
+});
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.html'),
 );
+/** Those made of the manual; reports have tests of their own. */
+const manual = pages.filter((name) => !name.startsWith('reports/'));
 const read = (page: string): string => readFileSync(join(site, page), 'utf8');
 
 describe('npm run docs', () => {
@@ -25,7 +32,26 @@ describe('npm run docs', () => {
     expect(pages).toEqual(expect.arrayContaining([...manual, 'index.html', 'README.cs.html']));
   });
 
-  it.each(pages)('%s links to what there is, and loads nothing from elsewhere', (page) => {
+  it('shows the reports and the explorer of shipped scenarios, with their questions, in both languages', () => {
+    for (const [page, language, question] of [
+      ['shipped.html', 'en', 'How much of a telepath’s power goes up in smoke'],
+      ['shipped.cs.html', 'cs', 'Kolik síly telepata přijde během dne práce nazmar'],
+    ] as const) {
+      const html = read(page);
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toContain(question);
+      const links = [...html.matchAll(/href="(reports\/[^"]+)"/g)].map(([, target]) => target!);
+      expect(links).toEqual([
+        `reports/telepath-day/${language}/report.html`,
+        'reports/telepath-day/explorer.html',
+      ]);
+      expect(read(links[0]!)).toMatch(new RegExp(`<html[^>]* lang="?${language}\\b`));
+      expect(read(links[0]!)).toContain(question);
+      expect(read('index.html')).toContain(`href="./${page}"`);
+    }
+  });
+
+  it.each(manual)('%s links to what there is, and loads nothing from elsewhere', (page) => {
     const html = read(page);
     for (const [, target] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
       if (/^[a-z]+:/.test(target!)) continue;

@@ -65,13 +65,18 @@ describe('what a ranking says', () => {
       dominated: [
         { side: 'd', by: ['a', 'b', 'c'] },
         { side: 'e', by: ['a', 'b', 'c', 'd'] },
+        { side: 'f', by: ['a', 'b', 'c'] },
       ],
     });
-    expect(told.rings).toEqual([{ plane: 2, sides: ['a', 'b', 'c', 'a'] }]);
-    expect(told.inferior.map(({ by, better }) => [by?.length ?? null, better])).toEqual([
-      [3, 3],
-      [null, 4],
-    ]);
+    expect(told.rings).toEqual({ shown: [{ plane: 2, sides: ['a', 'b', 'c', 'a'] }], left: 0 });
+    // Sides with the same betters are told together.
+    expect(told.inferior).toEqual({
+      shown: [
+        { sides: ['d', 'f'], by: { shown: ['a', 'b', 'c'], left: 0 } },
+        { sides: ['e'], by: { shown: ['a', 'b', 'c'], left: 1 } },
+      ],
+      left: 0,
+    });
     const { least, most } = told.agreement!;
     expect([least.correlation.exact, most.correlation.exact]).toEqual([-0.2, 0.7]);
   });

@@ -1,6 +1,8 @@
 /** Every column of the table of Concentration checks, and the figures of its sentences. */
+
 import { describe, expect, test } from 'vitest';
 import { writeReports } from '../../src/index.ts';
+import { plain } from '../support/plain.ts';
 import { errorsApart, records, scoreBounds } from './reckon.ts';
 import { expectLopsided, expectRow, type Results, runOf } from './runs.ts';
 
@@ -89,7 +91,7 @@ describe('cells.csv of checks', () => {
   const row = async (key: string) =>
     records((await writeReports(run, ['csv'])).get('cells.csv')!)[order.indexOf(key)]!;
 
-  test('says simulated and exact figures side by side; a level costs 2 × level − 1 points', async () => {
+  test('says simulated and exact figures side by side; a level costs 2 × level - 1 points', async () => {
     const { low, high } = scoreBounds(88, 150);
     const wanted = {
       ...names(3, 'squall', 4),
@@ -136,7 +138,7 @@ describe('cells.csv of checks', () => {
 
 describe('the report on checks', () => {
   test('says which distraction is hardest, which easiest, and from where on nothing fails', async () => {
-    const md = (await writeReports(run, ['md'])).get('report.md')!;
+    const md = plain((await writeReports(run, ['md'])).get('report.md')!);
     // hold: (0.15 + 0.1 + 47/150 + 0.25 + 0.6 + 0.5) / 6; squall: (0.7 + 0.55 + 4) / 6.
     expect(md).toContain('**Hardest is hold**: 31.9 % of the checks succeed, averaged over the table.');
     expect(md).toContain('**Easiest is squall**: 87.5 % succeed.');
@@ -153,7 +155,7 @@ describe('the report on checks', () => {
   });
 
   test('has the rates and the points lost by modifier and level', async () => {
-    const lines = (await writeReports(run, ['md'])).get('report.md')!.split('\n');
+    const lines = plain((await writeReports(run, ['md'])).get('report.md')!).split('\n');
     const rows = lines
       .filter((line) => /^\| +\*\*\+(3|8|12)\*\* \|/.test(line))
       .map((line) =>

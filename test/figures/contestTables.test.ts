@@ -1,6 +1,8 @@
 /** Every column of the tables of contests over minds, and the figures of their sentences. */
+
 import { describe, expect, test } from 'vitest';
 import { writeReports } from '../../src/index.ts';
+import { plain } from '../support/plain.ts';
 import { bandColumns, errorsApart, mean, records, roundedBands, scoreBounds, toldRate } from './reckon.ts';
 import { expectLopsided, expectRow, runOf } from './runs.ts';
 
@@ -139,7 +141,7 @@ test('distributions.csv of contests has the roll-offs', async () => {
 
 describe('the report on contests', () => {
   test('says who is obeyed, and how often', async () => {
-    const md = (await writeReports(run, ['md'])).get('report.md')!;
+    const md = plain((await writeReports(run, ['md'])).get('report.md')!);
     expect(md).toContain('**ogre** obeys rebel most often, in 48.0 % of contradicting orders.');
     expect(md).toContain('**giant** obeys lock alone, whose control takes away movement.');
     expect(md).toContain('**troll** obeys rebel most often, in 66.8 % of contradicting orders.');
@@ -151,7 +153,7 @@ describe('the report on contests', () => {
   });
 
   test('has the same figures in its table', async () => {
-    const lines = (await writeReports(run, ['md'])).get('report.md')!.split('\n');
+    const lines = plain((await writeReports(run, ['md'])).get('report.md')!).split('\n');
     const rows = lines
       .filter((line) => /^\| (ogre|giant|troll) /.test(line))
       .map((line) =>

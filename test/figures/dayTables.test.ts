@@ -1,6 +1,8 @@
 /** Every column of the tables of days, and the figures of their sentences, from counts written down by hand. */
+
 import { describe, expect, test } from 'vitest';
 import { writeReports } from '../../src/index.ts';
+import { plain } from '../support/plain.ts';
 import {
   bandColumns,
   boundColumns,
@@ -320,7 +322,8 @@ describe('distractions.csv', () => {
 });
 
 describe('the report on days', () => {
-  const report = async (which: 'mc' | 'both') => (await writeReports(run(which), ['md'])).get('report.md')!;
+  const report = async (which: 'mc' | 'both') =>
+    plain((await writeReports(run(which), ['md'])).get('report.md')!);
   const cells = (line: string | undefined) =>
     (line ?? '')
       .split('|')

@@ -1,6 +1,8 @@
 /** The figures of the report on duels: sentences, tables and page, worked out again from the counts. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Study, writeReports } from '../../src/index.ts';
+import { plain } from '../support/plain.ts';
 import {
   type Counts,
   exactBounds,
@@ -174,7 +176,7 @@ function tableUnder(md: string, head: RegExp): string[][] {
 
 let md = '';
 beforeAll(async () => {
-  md = (await writeReports(run, ['md'])).get('report.md')!;
+  md = plain((await writeReports(run, ['md'])).get('report.md')!);
 });
 
 describe('sentences of the report on duels', () => {
@@ -385,7 +387,7 @@ describe('tables of the report on duels', () => {
         return [
           String(plane),
           percent(winOn(plane)),
-          // Less what noise alone shows: 8/9 of the mean variance of nine rates, each known to p (1 − p) / (N − 1).
+          // Less what noise alone shows: 8/9 of the mean variance of nine rates, each known to p (1 - p) / (N - 1).
           starting(
             100 *
               Math.sqrt(
@@ -440,7 +442,7 @@ describe('tables of the report on duels', () => {
         `+${h.toFixed(2)}`,
         expect.stringMatching(/^0\.\d+$/),
         starting(100 * typical),
-        expect.stringMatching(/^0\.\d+ \([-−]?[01]\.\d+–[01]\.\d+\)$/),
+        expect.stringMatching(/^0\.\d+ \([--]?[01]\.\d+–[01]\.\d+\)$/),
         gap.toFixed(2),
       ],
     ]);
@@ -478,7 +480,7 @@ describe('tables of the report on duels', () => {
       },
       [0, 0],
     );
-    // Nine ranks scatter by 60 in squares, less (k² − 1)/12 for each that may be tied with k − 1 others.
+    // Nine ranks scatter by 60 in squares, less (k² - 1)/12 for each that may be tied with k - 1 others.
     const tied = open.map((list) =>
       list.reduce((sum, { first, last: end }) => sum - ((end - first + 1) ** 2 - 1) / 12, 60),
     ) as [number, number];
@@ -493,7 +495,7 @@ describe('tables of the report on duels', () => {
     const scale = Math.sqrt(reliable[0]! * reliable[1]!);
     const corrected = scale <= Math.abs(seen) ? Math.sign(seen) : seen / scale;
     const value = Math.min(bounds.high, Math.max(bounds.low, corrected));
-    const told = [...found[0]![5]!.replaceAll('−', '-').matchAll(/-?\d\.\d+/g)].map(([text]) => Number(text));
+    const told = [...found[0]![5]!.replaceAll('-', '-').matchAll(/-?\d\.\d+/g)].map(([text]) => Number(text));
     [value, bounds.low, bounds.high].forEach((wanted, i) => {
       expect(Math.abs(told[i]! - wanted)).toBeLessThan(0.00501);
     });
@@ -539,7 +541,7 @@ describe('tables of the report on duels', () => {
 });
 
 test('the page tells mean, p10, p50 and p90 of a matchup', async () => {
-  const html = (await writeReports(run, ['html'])).get('report.html')!;
+  const html = plain((await writeReports(run, ['html'])).get('report.html')!);
   const told = html.matchAll(
     /mean ([\d.]+); 10 % of duels up to ([\d ()–]+), half up to ([\d ()–]+), 90 % up to ([\d ()–]+)"/g,
   );

@@ -1,6 +1,8 @@
 /** Every column of the tables of gauntlets, and the figures of their sentences. */
+
 import { describe, expect, test } from 'vitest';
 import { writeReports } from '../../src/index.ts';
+import { plain } from '../support/plain.ts';
 import {
   bandColumns,
   boundColumns,
@@ -177,7 +179,7 @@ test('distributions.csv of gauntlets has every metric but rounds, by name', asyn
 });
 
 describe('the report on gauntlets', () => {
-  const report = async () => (await writeReports(run, ['md'])).get('report.md')!;
+  const report = async () => plain((await writeReports(run, ['md'])).get('report.md')!);
   const half = ({ low, high }: { low: number; high: number }) => (high - low) / 2;
   const share = (count: number) => toldRate({ value: count / 160, ...scoreBounds(count, 160) });
 

@@ -1,8 +1,10 @@
 /** Every column of `meta.csv` and the sentences of the meta-game, from figures written down by hand. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fieldOf, meta } from '../../src/index.ts';
 import { metaFiles } from '../../src/report/tuningReports.ts';
 import { cellsOf } from '../scenario/support.ts';
+import { plain } from '../support/plain.ts';
 import { three } from '../tuning/support.ts';
 import { type Counts, mean, records, sd } from './reckon.ts';
 import { expectRow } from './runs.ts';
@@ -70,10 +72,12 @@ function scoreOf(a: string, b: string, plane: number | null): number {
   if (plane === null) return (scoreOf(a, b, 1) + scoreOf(a, b, 3)) / 2;
   return (mean(pointsOf(a, b, plane)) + 1 - mean(pointsOf(b, a, plane))) / 2;
 }
+/** One win and one loss more in each seat: what one side alone has won is no certainty. */
 function errorOf(a: string, b: string, plane: number | null): number {
   if (a === b || plane === 1) return 0;
   if (plane === null) return errorOf(a, b, 3) / 2;
-  const square = (sd(pointsOf(a, b, 3)) ** 2 + sd(pointsOf(b, a, 3)) ** 2) / N;
+  const extended = (points: Counts): Counts => [...points, [1, 1], [0, 1]];
+  const square = (sd(extended(pointsOf(a, b, 3))) ** 2 + sd(extended(pointsOf(b, a, 3))) ** 2) / (N + 2);
   return Math.sqrt(square) / 2;
 }
 /** In a ring of three everybody is played as much as the other two are apart. */
@@ -150,7 +154,7 @@ describe('meta.csv', () => {
 
 describe('meta.md', () => {
   test('says who would be played on each plane and over all, most first', () => {
-    const md = files.get('meta.md')!;
+    const md = plain(files.get('meta.md')!);
     for (const [plane, where] of [
       [1, 'On plane 1'],
       [3, 'On plane 3'],

@@ -1,4 +1,5 @@
 /** Sentences of comparisons, the table of a global sensitivity, and the check of simulation against solution. */
+
 import { describe, expect, test } from 'vitest';
 import { compareCells, fieldOf, type RunResult, writeReports } from '../../src/index.ts';
 import { languageOf } from '../../src/language/languages.ts';
@@ -7,6 +8,7 @@ import { documentFiles } from '../../src/report/files/files.ts';
 import { globalFiles } from '../../src/report/tuningReports.ts';
 import { cell, chances, run, thousand } from '../report/support.ts';
 import { cellsOf } from '../scenario/support.ts';
+import { plain } from '../support/plain.ts';
 import { three } from '../tuning/support.ts';
 import { errorsApart, records } from './reckon.ts';
 import { expectLopsided, expectRow } from './runs.ts';
@@ -37,7 +39,7 @@ describe('comparison.md', () => {
     const language = languageOf('en');
     const draft = comparisonDraft(comparison, compared, language);
     const files = await documentFiles(draft, ['md'], { stem: 'comparison', language, version: '0.0.0' });
-    return new Map(files).get('comparison.md')!;
+    return plain(new Map(files).get('comparison.md')!);
   };
 
   test('counts what changed, and tells the largest changes with their sign', async () => {
@@ -46,12 +48,12 @@ describe('comparison.md', () => {
       '**gentle** against printed, 6 matchups: 3 where the initiator wins more often, 1 where it wins less often, 1 equivalent within ±2 points and 1 the same as before.',
     );
     expect(md).toContain('Largest change of a win rate: `mage > ranger @ 5`, -12.0 points (exact).');
-    // Own win rates: mage (11 + 5 + 4 − 12) / 4; druid, as target of the mage −11 and −4, and +1, 0, over four;
-    // ranger −5 + 12 − 1 − 0.
+    // Own win rates: mage (11 + 5 + 4 - 12) / 4; druid, as target of the mage -11 and -4, and +1, 0, over four;
+    // ranger -5 + 12 - 1 - 0.
     expect(md).toContain(
       'On average over its matchups, a side’s own win rate changed: from druid -3.5 points (exact) to mage +2.0 points (exact).',
     );
-    // Plane 2: (11 + 5 + 1) / 3; plane 5: (4 − 12 + 0) / 3.
+    // Plane 2: (11 + 5 + 1) / 3; plane 5: (4 - 12 + 0) / 3.
     expect(md).toContain(
       'On average over the matchups of a plane, the initiator’s win rate changed: from plane 5 -2.7 points (exact) to plane 2 +5.7 points (exact).',
     );
@@ -177,10 +179,11 @@ describe('simulation against solution', () => {
         }),
       ),
     );
-  const told = async (wins: readonly number[]) => (await writeReports(duels(wins), ['md'])).get('report.md')!;
+  const told = async (wins: readonly number[]) =>
+    plain((await writeReports(duels(wins), ['md'])).get('report.md')!);
 
   test('names the largest deviation in its own standard errors, whichever way it goes', async () => {
-    // z: (0.489 − 0.5) / 0.0158 = −0.70; (0.282 − 0.3) / 0.0145 = −1.24; (0.613 − 0.6) / 0.0155 = 0.84.
+    // z: (0.489 - 0.5) / 0.0158 = -0.70; (0.282 - 0.3) / 0.0145 = -1.24; (0.613 - 0.6) / 0.0155 = 0.84.
     const z = [errorsApart(489, 1000, 0.5), errorsApart(282, 1000, 0.3), errorsApart(613, 1000, 0.6)];
     expect(z.map((one) => one.toFixed(2))).toEqual(['-0.70', '-1.24', '0.84']);
     const md = await told([489, 282, 613]);

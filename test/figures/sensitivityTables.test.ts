@@ -1,8 +1,10 @@
 /** Every column of `sensitivity.csv` and the sentences of the report, from figures written down by hand. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fieldOf, sensitivity } from '../../src/index.ts';
 import { sensitivityFiles } from '../../src/report/tuningReports.ts';
 import { cellsOf } from '../scenario/support.ts';
+import { plain } from '../support/plain.ts';
 import { three } from '../tuning/support.ts';
 import { type Counts, records } from './reckon.ts';
 import { expectRow } from './runs.ts';
@@ -172,7 +174,7 @@ describe('sensitivity.csv', () => {
 
 describe('sensitivity.md', () => {
   test('says what decides, the largest point, and the rule that moves most', () => {
-    const md = files.get('sensitivity.md')!;
+    const md = plain(files.get('sensitivity.md')!);
     // Of both seats: IQ 1.2 points, Podl 1.1, level 1.1, mana 0.2 on plane 1; half as much again over both.
     expect(md).toContain(
       // Alike: within half a point of the largest.

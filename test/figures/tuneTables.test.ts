@@ -1,8 +1,10 @@
 /** Every column of the tables of a tuning, and its sentences, from figures written down by hand. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tuneOpen as tune } from '../../src/index.ts';
 import { tuneFiles } from '../../src/report/tuningReports.ts';
 import { confirm } from '../../src/tuning/tune/confirm.ts';
+import { plain } from '../support/plain.ts';
 import { opened, three, tuneOptions } from '../tuning/support.ts';
 import { type Counts, mean, records } from './reckon.ts';
 import { expectLopsided, expectRow } from './runs.ts';
@@ -177,7 +179,7 @@ describe('tune.md', () => {
   const signed = (value: number) => `${value > 0 ? '+' : ''}${(100 * value).toFixed(1)}`;
 
   test('says what to change, what was missed, and what fresh duels say', () => {
-    const md = files.get('tune.md')!;
+    const md = plain(files.get('tune.md')!);
     expect(md).toContain('**The goal is met by 1 change**: `classes.druid.base` 8 → 9.');
     expect(md).toContain(
       `As the file stands, 1 of 1 wishes is missed; furthest off is druid on plane 1 at ${percent(meanScore('druid', 8))} (mean score), wished 57 % to 70 %.`,
@@ -189,7 +191,7 @@ describe('tune.md', () => {
   });
 
   test('says who gains and who loses, both seats counted', () => {
-    const md = files.get('tune.md')!;
+    const md = plain(files.get('tune.md')!);
     const moved = (side: string) => {
       const [before, after] = [meanScore(side, 8), meanScore(side, 9)];
       return `${side} ${signed(after - before)} (${percent(before)} → ${percent(after)})`;
@@ -272,7 +274,7 @@ describe('what fresh duels confirm', () => {
   test('is held by intervals for all wishes together, errors added as squares', () => {
     const requirements = [wish(0, 1, 0.5, pair), wish(0, 1, 0, [[2, 1]]), wish(0, 1, 0, [[0, 1]])];
     const found = confirm(requirements as unknown as Parameters<typeof confirm>[0], fresh);
-    // 95 % for three: each at 1 − 0.05/3.
+    // 95 % for three: each at 1 - 0.05/3.
     const tail = 0.05 / 6;
     const [first, second] = [515, 332].map((score) => ({ value: score / N, ...tailBounds(score, N, tail) }));
     const value = 0.5 + first!.value / 2 - second!.value / 2;

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { createNumbers } from '../../src/language/forms/numbers.ts';
 import { plainPhrasing } from '../../src/language/forms/phrasing.ts';
-import { czechNumbers, shielded, typeset, typesetAll } from '../../src/language/forms/typography.ts';
+import { englishTypography, shielded, typeset, typesetAll } from '../../src/language/forms/typography.ts';
+import { writeReports } from '../../src/report/reports.ts';
+import { documents } from '../report/documents.ts';
+import { kindRun, kinds } from '../report/kinds.ts';
 
 const goldens = fileURLToPath(new URL('../golden/report', import.meta.url));
 
@@ -28,6 +32,32 @@ describe('Czech typography', () => {
       ].map(([match]) => `${file}: ${match}`);
     });
     expect(found).toEqual([]);
+  });
+
+  it('breaks no line of any report before % in either language, and has no hyphen for a minus', async () => {
+    const english = await Promise.all(Object.values(documents).map((make) => make()));
+    const czech = await Promise.all(
+      kinds.map(async (kind) => writeReports(await kindRun(kind), ['md', 'svg', 'html'], { language: 'cs' })),
+    );
+    const found = [...english, ...czech].flatMap((files) =>
+      [...files]
+        .filter(([name]) => /\.(?:md|svg|html)$/.test(name))
+        .flatMap(([name, text]) =>
+          [
+            ...read(text.replace(/<(style|script)[^>]*>.*?<\/\1>|<[^>]*>/gs, '|')).matchAll(
+              /.{0,30}(?:\d %|[|(→] ?-\d)(?!\d*x).{0,10}/gu,
+            ),
+          ].map(([match]) => `${name}: ${match}`),
+        ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('binds numbers to their nouns in English as well', () => {
+    const set = (text: string) => typeset(text, englishTypography);
+    expect(set('3 points on plane 4, 12 of 50 duels, 5 % and 1 more')).toBe(
+      '3\u00a0points on plane\u00a04, 12 of 50\u00a0duels, 5\u00a0% and 1 more',
+    );
   });
 
   it('binds one-letter words, numbers with their nouns, and planes with their numbers', () => {
@@ -61,7 +91,7 @@ describe('Czech typography', () => {
   });
 
   it('writes minus as minus, and names in a row with a bound "a"', () => {
-    const numbers = czechNumbers();
+    const numbers = createNumbers('cs');
     expect(numbers.fixed(-1.25, 1)).toMatch(/^\u22121,[23]$/);
     expect(numbers.signed(-2, 0)).toBe('\u22122');
     expect(numbers.significant(-0.5, 2)).toBe('\u22120,5');

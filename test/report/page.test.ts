@@ -5,6 +5,7 @@ import type { RunResult } from '../../src/batch/result.ts';
 import { cellTexts, type PageData } from '../../src/report/document/pageData.ts';
 import { clientScript } from '../../src/report/html/clientScript.ts';
 import { writeReports } from '../../src/report/reports.ts';
+import { plain } from '../support/plain.ts';
 import { classRun, variantRun } from './runs.ts';
 import { cell, field, run, thousand } from './support.ts';
 
@@ -62,7 +63,7 @@ describe('report.html', () => {
   });
 
   test('names the sides that are out of balance, with the planes', async () => {
-    const html = await page();
+    const html = plain(await page());
     expect(
       html.includes('<strong>mage</strong> is too strong on plane 1 (score 83.0).'),
       '<strong>mage</strong> is too strong on plane 1 (score 83.0).',

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
+import type { DuelScenario, Scenario } from '../../src/scenario/model/scenario.ts';
 import { openScenario } from '../../src/scenario/open.ts';
+import { hitsOf } from '../../src/scenario/points/vary-path.ts';
 import { ProblemCollector } from '../../src/scenario/tree/collector.ts';
 import { pathAsWritten } from '../../src/scenario/tree/czech.ts';
 import { readYaml } from '../../src/scenario/tree/read-yaml.ts';
 import type { RawMap } from '../../src/scenario/tree/tree.ts';
+import { sweepAxis } from '../../src/tuning/sweep/spec.ts';
 
 const english = `
 seed: s
@@ -49,6 +52,37 @@ describe('Czech words in scenarios', () => {
     };
     const still = /vary: .*\n/;
     expect(cellsOf(czech.replace(still, ''))).toEqual(cellsOf(english.replace(still, '')));
+  });
+
+  it('paths mean the same in tuning, in ranges, in wishes and on the command line', () => {
+    const asking = `${english.replace(/vary: .*\n/, 'vary: { classes.ranger.base: [7, 8] }\n')}
+ranges: { classes.mage.base: { from: 8, to: 11 } }
+tune:
+  knobs: { classes.mage.base: { from: 8, to: 11 } }
+  goal: [{ metric: score, between: [0.4, 0.6], where: { axes: { classes.ranger.base: 7 } } }]
+`;
+    const loaded = (text: string): Scenario => {
+      const result = loadScenario(text, 'x.yaml');
+      if (!result.ok) throw new Error(JSON.stringify(result.problems));
+      return result.scenario;
+    };
+    const own = asking.replaceAll('mage', 'mág').replaceAll('ranger', 'hraničář').replaceAll('attack', 'SMÚ');
+    const { axes, tune, ranges } = loaded(own) as DuelScenario;
+    const mage = { name: 'classes.mage.base', paths: [['classes', 'mage', 'base']] };
+    expect(axes).toMatchObject([{ name: 'classes.ranger.base' }]);
+    expect(tune!.knobs).toMatchObject([mage]);
+    expect(ranges).toMatchObject([mage]);
+    // A value that no axis has would be refused, so would the name of another axis.
+    expect(JSON.stringify(tune!.goal)).toContain('"classes.ranger.base"');
+
+    const opened = openScenario(own, 'x.yaml');
+    if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
+    expect(hitsOf(opened.open.tree, 'classes.mág.base')).toEqual({ paths: [['classes', 'mage', 'base']] });
+    expect(hitsOf(opened.open.tree, 'formulas.1.SMÚ')).toEqual({ paths: [['formulas', '1', 'attack']] });
+    expect(sweepAxis(opened.open, 'x', 'classes.mág.base=8..9').name).toBe('classes.mage.base');
+    expect(() => sweepAxis(opened.open, 'x', 'classes.hraničář.base=8..9')).toThrow(
+      expect.objectContaining({ complaint: expect.objectContaining({ must: ['notVaried'] }) }),
+    );
   });
 
   it('paths lead to the keys that are written', () => {

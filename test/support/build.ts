@@ -1,18 +1,19 @@
 /**
- * Builds the package once before the tests, into a folder of its own: threads and command-line tests run the
- * built package, and what stands in dist/ is left alone. Its `main` can be called as well, without a process.
+ * Where the package is built for the tests, in a folder of its own: threads and command-line tests run the built package,
+ * and what stands in dist/ is left alone. It is built when the first test file asks for it (`built.ts`), so that files
+ * that need none wait for none.
  */
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const root = new URL('../../', import.meta.url);
-
 /** Called by vitest before any test; what it answers is called after the last one. */
 export default function build(): () => void {
-  const folder = `node_modules/.souboj-test/${process.pid}`;
-  const build = fileURLToPath(new URL('build.mjs', root));
-  execFileSync(process.execPath, [build, folder, '+src/cli/program/main.ts'], { stdio: 'inherit' });
-  process.env['SOUBOJ_BUILD'] = fileURLToPath(new URL(folder, root));
-  return () => rmSync(new URL(folder, root), { recursive: true, force: true });
+  const folder = fileURLToPath(new URL(`../../node_modules/.souboj-test/${process.pid}`, import.meta.url));
+  const clear = (): void => {
+    for (const path of [folder, `${folder}.lock`]) rmSync(path, { recursive: true, force: true });
+  };
+  // What a run that was killed has left under the same number.
+  clear();
+  process.env['SOUBOJ_BUILD'] = folder;
+  return clear;
 }

@@ -9,9 +9,9 @@ import { Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, vi } from 'vitest';
+import { built } from './built.ts';
 
-/** Path of the package built for the tests. */
-export const built: string = process.env['SOUBOJ_BUILD']!;
+export { built };
 /** Path of the built command. */
 export const cli: string = join(built, 'cli.js');
 /** Path of a scenario that ships. */

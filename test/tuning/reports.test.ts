@@ -49,7 +49,13 @@ describe('figures of the tuning reports', () => {
       '100 %',
       '100 %',
     ]);
-    expect([0, 0.00001, -0.0002, -0.0005, 0.0312].map(points)).toEqual(['0', '≈0', '≈0', '-0.1', '+3.1']);
+    expect([0, 0.00001, -0.0002, -0.0005, 0.0312].map(points)).toEqual([
+      '0',
+      '≈0',
+      '≈0',
+      '\u22120.1',
+      '+3.1',
+    ]);
   });
 });
 
@@ -160,7 +166,7 @@ describe('the English catalogue', () => {
       'No setting within these ranges meets the goal; the closest leaves mage > alchemist on plane 1 at 81.0 %, wished 40 % to 60 %.',
     );
     expect(words.notMet(worst, false)).toMatch(/^No setting that meets the goal was found.*cannot rule out/);
-    expect(words.band('first_move_edge', -0.05, 0.05)).toBe('-5.0 to +5.0 points');
+    expect(words.band('first_move_edge', -0.05, 0.05)).toBe('\u22125.0 to +5.0 points');
     expect(words.band('rounds_mean', Number.NEGATIVE_INFINITY, 12)).toBe('at most 12');
   });
 

@@ -49,6 +49,7 @@ describe('where a side is never even', () => {
       value,
       low: value - half,
       high: value + half,
+      together: { low: value - half, high: value + half },
       cells: 2,
       exact: half === 0,
     },

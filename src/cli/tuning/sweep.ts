@@ -28,7 +28,8 @@ export async function sweepCommand(path: string, flags: SweepFlags, signal: Abor
       ['--variant', flags.variant],
     ]);
     await session.write((style) => sweepFiles(result, info, flags.of ?? null, style));
-    if (isWatched(flags)) tellSentences(sweepSummary(result, language()), [], 'sweep.html');
+    if (isWatched(flags))
+      tellSentences({ shown: sweepSummary(result, language()), left: 0 }, [], 'sweep.html');
     return exitCode.done;
   });
 }

@@ -2,6 +2,7 @@
 import type { Comparison, Unmatched } from '../../analysis/compare/comparison.ts';
 import { addressOf } from '../../analysis/compare/match.ts';
 import type { Compared } from '../../study/compared.ts';
+import { type Cut, cut } from '../run/cut.ts';
 
 /** Matchups that are missing in one place. */
 export interface UnmatchedGroup {
@@ -15,9 +16,7 @@ export interface UnmatchedGroup {
   readonly impossible: boolean;
   readonly count: number;
   /** The first of them; why they are not possible, where that is so. */
-  readonly shown: readonly { readonly address: string; readonly reason: string | null }[];
-  /** How many further ones there are. */
-  readonly more: number;
+  readonly named: Cut<{ readonly address: string; readonly reason: string | null }>;
 }
 
 /** Matchups of a group that are named. */
@@ -46,10 +45,10 @@ export function unmatchedGroups(
       variant: isNamed || !several ? null : variant,
       impossible: impossible !== null,
       count: group.length,
-      shown: group
-        .slice(0, mostShown)
-        .map((one) => ({ address: addressOf(one.cell), reason: one.impossible })),
-      more: Math.max(0, group.length - mostShown),
+      named: cut(
+        group.map((one) => ({ address: addressOf(one.cell), reason: one.impossible })),
+        mostShown,
+      ),
     };
   });
 }

@@ -1,5 +1,6 @@
 /** What still fits a report that a person reads; the rest stands in the CSV files. */
 import { bestOf } from '../../analysis/estimate.ts';
+import { cut } from '../run/cut.ts';
 import type { CellView, PlaneTable } from './tables.ts';
 
 /** Most targets (columns) and initiators (rows) of a matrix. */
@@ -25,11 +26,14 @@ export function matrixFits({ initiators, targets }: PlaneTable): boolean {
 /** The pairings farthest from even, at most so many, the farthest first; equals in the order of the scenario. */
 export function farthest(cells: readonly CellView[], most: number): readonly CellView[] {
   const distance = ({ score }: CellView): number => Math.abs((bestOf(score) ?? 0.5) - 0.5);
-  return [...cells].sort((a, b) => distance(b) - distance(a)).slice(0, most);
+  return cut(
+    [...cells].sort((a, b) => distance(b) - distance(a)),
+    most,
+  ).shown;
 }
 
 /** The first and the last of a sorted list, where it is longer than `most`. */
 export function bothEnds<T>(sorted: readonly T[], most: number): readonly T[] {
   if (sorted.length <= most) return sorted;
-  return [...sorted.slice(0, most / 2), ...sorted.slice(-most / 2)];
+  return [...cut(sorted, most / 2).shown, ...sorted.slice(-most / 2)];
 }

@@ -2,6 +2,7 @@
 import { rounded } from '../../analysis/planes/noise.ts';
 import { SHARE_DUST } from '../../tuning/meta/equilibrium.ts';
 import type { MetaGame, MetaResult } from '../../tuning/meta/meta.ts';
+import { type Cut, cut } from '../run/cut.ts';
 
 /** Cycles told in one sentence. */
 const mostCycles = 5;
@@ -73,8 +74,7 @@ function factsOf({ plane, matrix, equilibrium, effective, movement, dominated }:
 export interface Relations {
   readonly plane: number | null;
   /** The first cycles, the first side of each named again at its end; and how many more there are. */
-  readonly cycles: readonly (readonly string[])[];
-  readonly more: number;
+  readonly cycles: Cut<readonly string[]>;
   /** Sides dominated beyond noise, each with the strongest of those that dominate it. */
   readonly dominated: readonly (readonly [worse: string, better: string])[];
 }
@@ -86,8 +86,10 @@ export function relationsOf({ plane, matrix, cycles, dominated }: MetaGame): Rel
   const total = (i: number): number => matrix.score[i]!.reduce((sum, own) => sum + own, 0);
   return {
     plane,
-    cycles: cycles.slice(0, mostCycles).map((cycle) => [...cycle, cycle[0]!].map(name)),
-    more: Math.max(0, cycles.length - mostCycles),
+    cycles: cut(
+      cycles.map((cycle) => [...cycle, cycle[0]!].map(name)),
+      mostCycles,
+    ),
     dominated: [...new Set(beyond.map((pair) => pair.dominated))].map((i) => {
       const by = beyond.filter((pair) => pair.dominated === i).map((pair) => pair.by);
       return [name(i), name(by.reduce((best, own) => (total(own) > total(best) ? own : best)))] as const;

@@ -3,18 +3,17 @@
 import { bestOf } from '../../analysis/estimate.ts';
 import type { RankAgreement } from '../../analysis/ranking/agreement.ts';
 import type { RankedSide, Ranking } from '../../analysis/ranking/table.ts';
+import { type Cut, cut } from '../run/cut.ts';
 import { type Extremes, extremes } from '../run/extremes.ts';
 
-/** Cycles, better sides, and dominated sides told at most. */
+/** Cycles, better sides, and groups of sides told at most. */
 const told = { cycles: 8, names: 3, dominated: 20 };
 
 /** A side whose strength has no bound: at the top it beats all but some, at the bottom it loses to all but some. */
 export interface Beyond {
   readonly where: 'top' | 'bottom' | 'between';
   /** Whom it does not always beat (to whom it does not always lose); between them, whom it always beats. */
-  readonly names: readonly string[];
-  /** How many more there are than are named. */
-  readonly more: number;
+  readonly names: Cut<string>;
 }
 
 /** What is told of a side instead of its strength; `null` where that means something. */
@@ -23,25 +22,26 @@ export function beyondOf({ beyond }: RankedSide): Beyond | null {
   const { beats, losesTo, others } = beyond;
   const where = losesTo.length === 0 ? 'top' : beats.length === 0 ? 'bottom' : 'between';
   const list = where === 'between' ? beats : others;
-  return { where, names: list.slice(0, told.names), more: Math.max(0, list.length - told.names) };
+  return { where, names: cut(list, told.names) };
+}
+
+/** Sides that are worse than the very same others against everyone. */
+export interface Inferior {
+  readonly sides: readonly string[];
+  /** Those better than each of them. */
+  readonly by: Cut<string>;
 }
 
 /** Cycles, dominance, and how far planes agree; of many the first. */
 export interface RankingSummary {
   readonly cycles: number;
   /** The first cycles, the first side of each named again at its end. */
-  readonly rings: readonly { readonly plane: number | null; readonly sides: readonly string[] }[];
-  /** Cycles beyond the first. */
-  readonly moreRings: number;
+  readonly rings: Cut<{ readonly plane: number | null; readonly sides: readonly string[] }>;
   readonly dominated: number;
-  /** The first dominated sides, with the names of those better than them; `null` names where they are many. */
-  readonly inferior: readonly {
-    readonly side: string;
-    readonly better: number;
-    readonly by: readonly string[] | null;
-  }[];
-  /** Sides of which it is not decided whether they are dominated: how many, and the first. */
-  readonly undecided: { readonly count: number; readonly sides: readonly string[] };
+  /** Dominated sides, those with the same betters together; what is left are sides. */
+  readonly inferior: Cut<Inferior>;
+  /** Sides of which it is not decided whether they are dominated. */
+  readonly undecided: Cut<string>;
   /**
    * The pairs of planes that rank the sides least and most alike; `null` with a single plane. `sure`: the duels tell them
    * from all others.
@@ -54,16 +54,30 @@ export function rankingSummary(ranking: Ranking): RankingSummary {
   const { cycles, dominated, undecided } = ranking;
   return {
     cycles: cycles.length,
-    rings: cycles
-      .slice(0, told.cycles)
-      .map(({ plane, sides }) => ({ plane, sides: [...sides, ...sides.slice(0, 1)] })),
-    moreRings: Math.max(0, cycles.length - told.cycles),
+    rings: cut(
+      cycles.map(({ plane, sides }) => ({ plane, sides: [...sides, sides[0]!] })),
+      told.cycles,
+    ),
     dominated: dominated.length,
-    inferior: dominated
-      .slice(0, told.dominated)
-      .map(({ side, by }) => ({ side, better: by.length, by: by.length <= told.names ? by : null })),
-    undecided: { count: undecided.length, sides: undecided.slice(0, told.dominated) },
+    inferior: inferiorOf(dominated),
+    undecided: cut(undecided, told.dominated),
     agreement: endsOf(ranking),
+  };
+}
+
+/** Sides with the same betters in one group, in the order of the first of each; what is left out is counted by sides. */
+function inferiorOf(dominated: Ranking['dominated']): Cut<Inferior> {
+  const groups = new Map<string, { by: readonly string[]; sides: string[] }>();
+  for (const { side, by } of dominated) {
+    const key = JSON.stringify(by);
+    const group = groups.get(key) ?? { by, sides: [] };
+    groups.set(key, group);
+    group.sides.push(side);
+  }
+  const { shown } = cut([...groups.values()], told.dominated);
+  return {
+    shown: shown.map(({ by, sides }) => ({ sides, by: cut(by, told.names) })),
+    left: dominated.length - shown.reduce((sum, { sides }) => sum + sides.length, 0),
   };
 }
 

@@ -2,8 +2,12 @@
 import { decisionAmong, type Weighed } from '../../analysis/planes/decide.ts';
 import type { Attribute } from '../../tuning/sensitivity/levers.ts';
 import type { Effect, Lever, SensitivityResult } from '../../tuning/sensitivity/sensitivity.ts';
+import { type Cut, cut } from '../run/cut.ts';
 import { extremes } from '../run/extremes.ts';
 import { DUST, keyOf, leversOf, meanSize } from './levers.ts';
+
+/** Points that decide less, told behind those that decide. */
+const mostNext = 3;
 
 /** What one more point of something is worth on average over the combatants, on one plane. */
 export interface Worth extends Weighed {
@@ -15,9 +19,9 @@ export interface Worth extends Weighed {
 /** What a plane is decided by. */
 export interface PlaneFinding {
   readonly plane: number | null;
-  /** Those that are worth most, alike, and the next three; as `decisionAmong` has it. */
+  /** Those that are worth most, alike, and the next; as `decisionAmong` has it. */
   readonly first: readonly Worth[];
-  readonly next: readonly Worth[];
+  readonly next: Cut<Worth>;
   /** Attributes that change nothing for anybody. */
   readonly idle: readonly Attribute[];
 }
@@ -81,5 +85,5 @@ function planeFinding(effects: readonly Effect[], plane: number | null): PlaneFi
       ({ lever, size }) => lever.kind === 'attribute' && lever.attribute !== 'talent' && size > DUST,
     ),
   );
-  return { plane, first, next: others.slice(0, 3), idle };
+  return { plane, first, next: cut(others, mostNext), idle };
 }

@@ -15,7 +15,7 @@ export interface Uncrossed {
   readonly high: number;
 }
 
-/** Looked for along one axis only; a score within its band of even is on no side. */
+/** Looked for along one axis only; a score within its band of even is on no side; the bands of all hold together. */
 export function uncrossedOf({ points, x, y, field }: SweepResult, side: string): readonly Uncrossed[] {
   if (y !== null) return [];
   const curves = planesOf(field).map((plane) => ({
@@ -24,7 +24,8 @@ export function uncrossedOf({ points, x, y, field }: SweepResult, side: string):
   }));
   return [true, false].flatMap((above) => {
     const own = curves.filter(
-      ({ curve }) => curve.length > 0 && curve.every(({ low, high }) => (above ? low > 0.5 : high < 0.5)),
+      ({ curve }) =>
+        curve.length > 0 && curve.every(({ together: { low, high } }) => (above ? low > 0.5 : high < 0.5)),
     );
     const values = own.flatMap(({ curve }) => curve.map(({ value }) => value));
     return own.length === 0

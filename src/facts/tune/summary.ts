@@ -2,6 +2,7 @@
 import { REACH } from '../../tuning/tune/proposal.ts';
 import type { Standing } from '../../tuning/tune/standing.ts';
 import type { TuneMethod } from '../../tuning/tune/tune.ts';
+import { type Cut, cut } from '../run/cut.ts';
 import { missAt, type WishFacts, wishOf, worst } from './misses.ts';
 import { type MoverFacts, moversOf, type TurnFacts, turnsOf } from './movers.ts';
 import { type Measured, measure, type TuneReport } from './tuneReport.ts';
@@ -61,7 +62,7 @@ export interface TuneSummary {
   readonly before: MetFacts;
   readonly search: SearchFacts;
   /** The sides that gain and lose most, largest change first; `null` where nothing is turned. */
-  readonly movers: { readonly gains: readonly MoverFacts[]; readonly losses: readonly MoverFacts[] } | null;
+  readonly movers: { readonly gains: Cut<MoverFacts>; readonly losses: Cut<MoverFacts> } | null;
   /** `null` where nothing was simulated anew. */
   readonly fresh: FreshFacts | null;
 }
@@ -106,14 +107,14 @@ export function tuneSummary(
       turns.length === 0
         ? null
         : {
-            gains: movers
-              .filter((own) => rise(own) > moved)
-              .sort((a, b) => rise(b) - rise(a))
-              .slice(0, mostMovers),
-            losses: movers
-              .filter((own) => rise(own) < -moved)
-              .sort((a, b) => rise(a) - rise(b))
-              .slice(0, mostMovers),
+            gains: cut(
+              movers.filter((own) => rise(own) > moved).sort((a, b) => rise(b) - rise(a)),
+              mostMovers,
+            ),
+            losses: cut(
+              movers.filter((own) => rise(own) < -moved).sort((a, b) => rise(a) - rise(b)),
+              mostMovers,
+            ),
           },
     fresh:
       fresh === null

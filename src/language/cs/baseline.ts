@@ -1,7 +1,8 @@
 /** Baseline checks in Czech. */
 
 import type { MovedFigure } from '../../analysis/baseline/figures.ts';
-import type { Addresses, BaselineSummary } from '../../facts/baseline/summary.ts';
+import type { BaselineSummary } from '../../facts/baseline/summary.ts';
+import type { Cut } from '../../facts/run/cut.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { capital, outOf, plural } from '../forms/plural.ts';
@@ -28,6 +29,8 @@ export function czechBaseline(
     movement: { same: 'beze změny', noise: 'v mezích šumu', moved: 'pohyb', unequal: 'neshoda' },
     sentences: (check) => sentencesOf(check, numbers, phrasing),
     difference: ({ change }) => (change === null ? '' : comparison.points(change.win)),
+    more: (left) =>
+      `… a ${numbers.whole(left)} ${plural(left, 'další', 'další', 'dalších')}; ${phrasing.code('--json')} vypíše všechny.`,
     moved: ({ moved }) => moved.map((figure) => movedFigure(figure, numbers)).join('; '),
   };
 }
@@ -56,8 +59,8 @@ function sentencesOf(
   return [
     head,
     comparedText(summary, numbers),
-    ...(added.count === 0 ? [] : [`Nové, bez uložených výsledků: ${list(added, numbers, phrasing)}.`]),
-    ...(gone.count === 0 ? [] : [`Jen mezi uloženými výsledky: ${list(gone, numbers, phrasing)}.`]),
+    ...(added.shown.length === 0 ? [] : [`Nové, bez uložených výsledků: ${list(added, numbers, phrasing)}.`]),
+    ...(gone.shown.length === 0 ? [] : [`Jen mezi uloženými výsledky: ${list(gone, numbers, phrasing)}.`]),
   ];
 }
 
@@ -67,9 +70,11 @@ function movedText(count: number, numbers: Numbers): string {
     : `se ${plural(count, 'pohnula', 'pohnuly', 'pohnulo')} ${numbers.whole(count)}`;
 }
 
-function list({ count, first }: Addresses, numbers: Numbers, { code }: Pick<Phrasing, 'code'>): string {
-  const shown = first.map(code).join('; ');
-  return count > first.length ? `dvojic ${numbers.whole(count)}, první jsou ${shown}` : shown;
+function list({ shown, left }: Cut<string>, numbers: Numbers, { code }: Pick<Phrasing, 'code'>): string {
+  return [
+    ...shown.map(code),
+    ...(left > 0 ? [`a\u00a0${numbers.whole(left)} ${plural(left, 'další', 'další', 'dalších')}`] : []),
+  ].join('; ');
 }
 
 /** What was held against the baseline, so that "the same" says of what. */

@@ -1,12 +1,22 @@
 /** Words of the pictures in Czech. */
 
-import { czechNumbers } from '../forms/typography.ts';
-import type { ChartTexts } from '../texts/charts.ts';
+import { createNumbers } from '../forms/numbers.ts';
+import { plural } from '../forms/plural.ts';
+import type { ChartPart, ChartTexts } from '../texts/charts.ts';
 
-const numbers = czechNumbers();
+const numbers = createNumbers('cs');
 
 /** A level as an attribute: `95%`. */
 const level = (confidence: number): string => `${numbers.significant(confidence * 100, 6)}%`;
+
+/** What is not drawn. */
+const parts: Readonly<Record<ChartPart, (count: number) => string>> = {
+  bars: (count) => `${count} ${plural(count, 'kratší sloupec', 'kratší sloupce', 'kratších sloupců')}`,
+  panels: (count) => `${count} ${plural(count, 'další panel', 'další panely', 'dalších panelů')}`,
+  lines: (count) =>
+    `${count} ${plural(count, 'čára, která se hýbe', 'čáry, které se hýbou', 'čar, které se hýbou')} méně`,
+  pictures: (count) => `${count} ${plural(count, 'další obrázek', 'další obrázky', 'dalších obrázků')}`,
+};
 
 /** The part of the Czech catalogue that pictures use. */
 export const czechCharts: ChartTexts = {
@@ -92,8 +102,7 @@ export const czechCharts: ChartTexts = {
     'Jeden bod na nastavení: kolik hodnot mění a o kolik se míjí nejhůř splněné přání. Větší body mění víc; oranžové je doporučení.',
   equilibrium:
     'Jaký podíl hráčů by si v rovnováze stranu vybral, v procentech; prázdné pole je strana, kterou si nevybere nikdo.',
-  curves: (shown, all) =>
-    `Průměrné skóre strany, v procentech; pás je 95% interval, u přesného skóre žádný není.${shown < all ? ` Ze všech čar (${all}) jsou tu ty, které se hýbou nejvíc (${shown}).` : ''}`,
+  curves: 'Průměrné skóre strany, v procentech; pás je 95% interval, u přesného skóre žádný není.',
   sweepMap:
     'Průměrné skóre v procentech při každé dvojici hodnot. Modrá: víc vyhrává než prohrává; oranžová: víc prohrává než vyhrává.',
   band: (points, confidence) =>
@@ -102,6 +111,7 @@ export const czechCharts: ChartTexts = {
   initiator: 'útočník',
   target: 'napadený',
   planeAxis: 'hladina',
+  left: (count, what) => `Nezakresleno: ${parts[what](count)}; v tabulkách jsou všechny údaje.`,
   inTables: 'Tytéž údaje stojí v tabulkách zprávy.',
   inDistributions: 'Tytéž údaje stojí v distributions.csv.',
 };

@@ -1,7 +1,7 @@
 /** Czech words that the reports on days, checks, contests and gauntlets share. */
+import { createNumbers } from '../forms/numbers.ts';
 import { plural } from '../forms/plural.ts';
 import { createRates } from '../forms/rates.ts';
-import { czechNumbers } from '../forms/typography.ts';
 import type { CommonTexts } from '../texts/common.ts';
 import { czechRateWords } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function commonCzech(
   simulated: TrialForms,
   cell = '',
 ): Pick<CommonTexts, 'numbers' | 'rates' | 'each' | 'scope'> {
-  const numbers = czechNumbers();
+  const numbers = createNumbers('cs');
   const count = (trialCount: number, forms: TrialForms): string =>
     `${numbers.whole(trialCount)} ${plural(trialCount, ...forms)}`;
   return {

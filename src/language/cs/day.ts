@@ -69,6 +69,7 @@ function catalogue(phrasing: Phrasing): DayTexts {
     title: (scenario) => `${name(scenario)}: dny manifestování`,
     kind: (kind) => kinds[kind],
     distraction: distractionText,
+    distractionKind: (kind) => kinds[kind],
     power: (power, level, cost) => `${name(power)} (úroveň ${level}, body many ${cost})`,
     ...czechDaySentences({ numbers, rates, phrasing, kinds }),
     planHead: (plan) => `Plán ${name(plan)}`,

@@ -1,8 +1,10 @@
 /** The Czech catalogue of explanations. */
+
 import type { Idle } from '../../rules/bonuses/active.ts';
 import type { Effect } from '../../rules/bonuses/effect.ts';
+import { createNumbers } from '../forms/numbers.ts';
 import { type Phrasing, plainPhrasing } from '../forms/phrasing.ts';
-import { czechNumbers, shielded, typesetAll } from '../forms/typography.ts';
+import { shielded, typesetAll } from '../forms/typography.ts';
 import type { ExplainTexts } from '../texts/explain.ts';
 import { dayCzech } from './day.ts';
 import { czechSide } from './names.ts';
@@ -25,7 +27,7 @@ export function explainCzech(phrasing: Phrasing = plainPhrasing): ExplainTexts {
 }
 
 function catalogue(phrasing: Phrasing): ExplainTexts {
-  const numbers = czechNumbers();
+  const numbers = createNumbers('cs');
   const days = dayCzech(phrasing);
   const { name } = phrasing;
   const minus = (value: number | string): string => String(value).replace('-', '−');

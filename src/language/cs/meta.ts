@@ -44,8 +44,8 @@ export function czechMeta({
       const several = unique || open ? '' : ' Rovnovah je víc; uvedené jsou meze každého podílu.';
       return `${strong(`${where} ${nobody}`)}. Hrálo by se: ${shares} (efektivní počet povolání ${open ? 'asi ' : ''}${numbers.fixed(effective, 1)}).${several}`;
     },
-    cycles: (plane, list, more) =>
-      `${strong(`${capital(on(plane))} cyklus`)} (šipka ukazuje na poraženého): ${list.map((cycle) => cycle.map(side).join(' → ')).join('; ')}${more > 0 ? `; a ještě ${numbers.whole(more)} ${plural(more, 'další', 'další', 'dalších')}` : ''}.`,
+    cycles: (plane, { shown, left }) =>
+      `${strong(`${capital(on(plane))} cyklus`)} (šipka ukazuje na poraženého): ${shown.map((cycle) => cycle.map(side).join(' → ')).join('; ')}${left > 0 ? `; a ještě ${numbers.whole(left)} ${plural(left, 'další', 'další', 'dalších')}` : ''}.`,
     dominated: (plane, pairs) =>
       `${strong(`${capital(on(plane))} proti každému horší než někdo jiný`)}: ${pairs.map(([worse, better]) => `${side(worse)} (lepší je ${side(better)})`).join(', ')}.`,
     leftOut: (plane, sides) =>

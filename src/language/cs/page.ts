@@ -1,7 +1,7 @@
 /** Words of the page in Czech. */
 
+import { createNumbers } from '../forms/numbers.ts';
 import { plural } from '../forms/plural.ts';
-import { czechNumbers } from '../forms/typography.ts';
 import type { PageTexts, PlaneNumeral } from '../texts/page.ts';
 
 const winners: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   timeout: 'vypršela kola',
 };
 
-const { list } = czechNumbers();
+const { list } = createNumbers('cs');
 
 /** Planes with their scores, the first of which is called by its name. */
 const scored = (places: readonly PlaneNumeral[], called = 'skóre '): string => {

@@ -1,6 +1,7 @@
 /** Rankings in Czech. */
 import type { RankAgreement } from '../../analysis/ranking/agreement.ts';
-import type { RankingSummary } from '../../facts/ranking/summary.ts';
+import type { Inferior, RankingSummary } from '../../facts/ranking/summary.ts';
+import type { Cut } from '../../facts/run/cut.ts';
 import { meanText } from '../forms/meanText.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
@@ -11,40 +12,42 @@ import { czechSide } from './names.ts';
 /** Czech texts about rankings. Names are not declined, so nobody "beats" anybody: an arrow points at the loser. */
 export function czechRanking({ strong, name }: Phrasing, numbers: Numbers): RankingTexts {
   const side = (raw: string) => name(czechSide(raw));
-  const ring = ({ plane, sides }: RankingSummary['rings'][number]) =>
+  const ring = ({ plane, sides }: RankingSummary['rings']['shown'][number]) =>
     `${plane === null ? '' : `na hladině ${plane} `}${sides.map(side).join(' → ')}`;
-  const superior = (count: number, names: readonly string[] | null) =>
-    names === null
-      ? `lepších stran je ${numbers.whole(count)}`
-      : `${count === 1 ? 'lepší je' : 'lepší jsou'} ${numbers.list(names.map(side))}`;
+  const more = (left: number): readonly string[] =>
+    left > 0 ? [`${numbers.whole(left)} ${plural(left, 'další', 'další', 'dalších')}`] : [];
+  const some = ({ shown, left }: Cut<string>): string => numbers.list([...shown.map(side), ...more(left)]);
+  const inferiorText = ({ sides, by }: Inferior): string =>
+    `${numbers.list(sides.map(side))} (${by.shown.length === 1 ? 'lepší je' : 'lepší jsou'} ${some(by)})`;
   return {
     heading: 'Žebříček',
     columns: { side: 'strana', strength: 'síla', againstAverage: 'proti průměrné straně %' },
-    sentences: ({ cycles, rings, moreRings, dominated, inferior, undecided, agreement }) => [
+    sentences: ({ cycles, rings, dominated, inferior, undecided, agreement }) => [
       cycles === 0
         ? `${strong('Žádný cyklus')} (A poráží B, B poráží C, C poráží A), který by nebyl jen šum.`
-        : `${strong(`${numbers.whole(cycles)} ${plural(cycles, 'cyklus', 'cykly', 'cyklů')}`)} nad rámec šumu (šipka ukazuje na poraženého): ${rings.map(ring).join('; ')}${moreRings > 0 ? ` a\u00a0${numbers.whole(moreRings)} ${plural(moreRings, 'další', 'další', 'dalších')}` : ''}.`,
+        : `${strong(`${numbers.whole(cycles)} ${plural(cycles, 'cyklus', 'cykly', 'cyklů')}`)} nad rámec šumu (šipka ukazuje na poraženého): ${[...rings.shown.map(ring), ...more(rings.left)].join('; ')}.`,
       ...(dominated === 0
-        ? undecided.count > 0
+        ? undecided.shown.length > 0
           ? []
           : [`${strong('Nikdo není dominován')}: žádná strana není proti každému horší než některá jiná.`]
         : [
-            `${strong('Dominovaní')} (proti každému horší než někdo jiný, nad rámec šumu): ${inferior
-              .map(({ side: worse, better, by }) => `${side(worse)} (${superior(better, by)})`)
-              .join('; ')}${dominated > inferior.length ? ' …' : ''}.`,
+            `${strong('Dominovaní')} (proti každému horší než někdo jiný, nad rámec šumu): ${[
+              ...inferior.shown.map(inferiorText),
+              ...more(inferior.left),
+            ].join('; ')}.`,
           ]),
-      ...(undecided.count === 0
+      ...(undecided.shown.length === 0
         ? []
         : [
-            `${strong('Při tomto počtu soubojů není rozhodnuto')}, zda jsou ${dominated === 0 ? '' : 'také '}proti každému horší než někdo jiný: ${undecided.sides.map(side).join(', ')}${undecided.count > undecided.sides.length ? ' …' : ''}.`,
+            `${strong('Při tomto počtu soubojů není rozhodnuto')}, zda jsou ${dominated === 0 ? '' : 'také '}proti každému horší než někdo jiný: ${some(undecided)}.`,
           ]),
       ...agreementSentence(agreement, strong, numbers),
     ],
-    beyond: ({ where, names, more }) => {
-      const list = [...names.map(side), ...(more > 0 ? [`a ještě ${numbers.whole(more)}`] : [])].join(', ');
+    beyond: ({ where, names }) => {
+      const list = some(names);
       if (where === 'between') return `vždy poráží: ${list}`;
       const verb = where === 'top' ? 'poráží všechny' : 'prohrává se všemi';
-      return names.length === 0 ? verb : `${verb} kromě: ${list}`;
+      return names.shown.length === 0 ? verb : `${verb} kromě: ${list}`;
     },
     note: ({ exact, confidence }, beyond) =>
       `Síla podle Bradleyho a Terryho, na stupnici logaritmu šancí, odhadnutá ze skóre na všech hladinách a v obou rolích (remíza je půl výhry), s průměrem 0: stranu o d silnější strana porazí s pravděpodobností 1 / (1 + exp d), pokud hru vystihuje jediné číslo na stranu. ${

@@ -4,7 +4,7 @@ import type { Attribute } from '../../tuning/sensitivity/levers.ts';
 import type { Lever } from '../../tuning/sensitivity/sensitivity.ts';
 import type { Slope } from '../../tuning/sensitivity/slopes.ts';
 import { unsigned } from '../forms/formats.ts';
-import { capital, counted, pointForms } from '../forms/plural.ts';
+import { capital, counted, plural, pointForms } from '../forms/plural.ts';
 import type { GlobalTexts, SensitivityTexts } from '../texts/sensitivity.ts';
 import type { CzechWording } from './wording.ts';
 
@@ -88,7 +88,12 @@ export function czechSensitivity({ phrasing, numbers, points, on, side }: CzechW
       const [first, ...alike] = all;
       if (first === undefined)
         return `${strong(`${where} nerozhoduje nic z toho`)}: bod čehokoli navíc nepohne skóre ani o půl bodu.${idleText}`;
-      const tail = next.map((worth) => `${leverText(worth.lever)} ${size(worth.size)}`);
+      const tail = [
+        ...next.shown.map((worth) => `${leverText(worth.lever)} ${size(worth.size)}`),
+        ...(next.left > 0
+          ? [`${numbers.whole(next.left)} ${plural(next.left, 'další', 'další', 'dalších')} méně`]
+          : []),
+      ];
       if (alike.length > 0) {
         const told = all.map(({ lever }) =>
           lever.kind === 'attribute' ? attributeWords[lever.attribute][0] : leverText(lever),

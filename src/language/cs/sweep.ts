@@ -25,13 +25,16 @@ export function czechSweep({
     meanScore: 'průměrné skóre, procenta',
     exact: 'přesně',
     title: (scenario, axes) => `${name(scenario)}: průchod hodnotami ${numbers.list(axes.map(name))}`,
-    moves: (own, plane, axis, [x0, y0], [x1, y1]) =>
-      `${strong(`Nejvíc se hýbe ${side(own)}`)} ${on(plane)}: průměrné skóre jde od ${percent(y0)} při ${code(axis)} = ${plain(x0)} k ${percent(y1)} při ${plain(x1)} (${counted(points(y1 - y0), pointForms)}).`,
-    crossing: ({ sides, plane, second, axis, crossing }) => {
+    moves: (own, plane, axis, [x0, y0], [x1, y1], sure) =>
+      `${sure ? strong(`Nejvíc se hýbe ${side(own)}`) : `${strong('Kdo se hýbe nejvíc, při tomto počtu soubojů rozhodnuto není')}; v simulaci je to ${side(own)}`} ${on(plane)}: průměrné skóre jde od ${percent(y0)} při ${code(axis)} = ${plain(x0)} k ${percent(y1)} při ${plain(x1)} (${counted(points(y1 - y0), pointForms)}).`,
+    crossing: ({ sides, plane, second, axis, crossing, sure }) => {
+      const is = sure ? 'je' : 'může být';
       const who =
         sides.length === 1
-          ? `Průměrné skóre strany ${side(sides[0]!)} je vyrovnané`
-          : `Dvojice ${side(sides[0]!)} > ${side(sides[1]!)} je vyrovnaná`;
+          ? `Průměrné skóre strany ${side(sides[0]!)} ${is} vyrovnané`
+          : `Dvojice ${side(sides[0]!)} > ${side(sides[1]!)} ${is} vyrovnaná`;
+      if (!sure)
+        return `${strong(who)} ${on(plane)}${secondText(second)} okolo ${code(axis)} = ${rounded(crossing.x)}; zda vůbec někde, při tomto počtu soubojů rozhodnuto není.`;
       const width =
         crossing.interval === null
           ? `, mezi přesnými hodnotami při ${plain(crossing.between[0])} a ${plain(crossing.between[1])}`
@@ -45,6 +48,8 @@ export function czechSweep({
     heading: (own, second) =>
       `${own === null ? 'Všechny hladiny dohromady' : `Hladina ${own}`}${secondText(second)}`,
     heat: (own) => `Průměrné skóre: ${side(own)}, procenta`,
+    moreCrossings: (left) =>
+      `… a ${numbers.whole(left)} ${plural(left, 'další místo, kde je', 'další místa, kde je', 'dalších míst, kde je')} některá strana vyrovnaná.`,
     more: (count) =>
       `A ještě ${numbers.whole(count)} ${plural(count, 'další', 'další', 'dalších')}: všechny dvojice jsou v ${code('sweep.csv')}.`,
     reading: (duels) => [

@@ -1,10 +1,12 @@
 /** The Czech catalogue: everything but the findings, the pictures and the page. */
+
 import type { Precision } from '../../analysis/precision.ts';
 import type { DrawsUnder } from '../../facts/duel/drawsUnder.ts';
+import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { plural } from '../forms/plural.ts';
 import { createRates, type RateWords } from '../forms/rates.ts';
-import { czechNumbers, shielded, typesetAll } from '../forms/typography.ts';
+import { shielded, typesetAll } from '../forms/typography.ts';
 import type { Texts } from '../texts/texts.ts';
 import { czechBaseline } from './baseline.ts';
 import { czechCharts } from './charts.ts';
@@ -20,6 +22,7 @@ import { czechPower } from './power.ts';
 import { czechPrecision } from './precision.ts';
 import { czechRanking } from './ranking.ts';
 import { czechRun } from './run.ts';
+import { czechTitles } from './titles.ts';
 import { czechVerdicts } from './verdicts.ts';
 
 /** Words of rates, for every kind of report. */
@@ -47,7 +50,7 @@ export function czech(phrasing: Phrasing): Texts {
 }
 
 function catalogue(phrasing: Phrasing): Texts {
-  const numbers = czechNumbers();
+  const numbers = createNumbers('cs');
   const rates = createRates(numbers, czechRateWords);
   const { code, name, strong } = phrasing;
   const sideName = czechSide;
@@ -147,6 +150,7 @@ function catalogue(phrasing: Phrasing): Texts {
     sideName,
     reason: (reason) => name(czechReason(reason)),
     charts: czechCharts,
+    titles: czechTitles({ numbers, rates, sideName }),
     page: czechPage,
     opening: czechOpening({ phrasing, numbers, rates, names }),
     names,

@@ -5,13 +5,14 @@ import type { Figures, Story } from '../../rules/duel/story.ts';
 import type { SpreadFigure } from '../../rules/model.ts';
 import type { TraceAddress, Wish } from '../../study/trace.ts';
 import { formatsOf } from '../forms/formats.ts';
+import { createNumbers } from '../forms/numbers.ts';
 import { plural } from '../forms/plural.ts';
-import { czechNumbers, typesetAll } from '../forms/typography.ts';
+import { typesetAll } from '../forms/typography.ts';
 import type { SideNames, TraceTexts } from '../texts/trace.ts';
 import { czechSide } from './names.ts';
 import { czechEvents, figure, has } from './traceEvents.ts';
 
-const numbers = czechNumbers();
+const numbers = createNumbers('cs');
 
 const wishes: Readonly<Record<Wish, string>> = {
   longest: 'nejdelší',

@@ -2,12 +2,12 @@
 
 import type { Figures } from '../../rules/duel/story.ts';
 import type { Threshold, WithdrawWhen } from '../../rules/model.ts';
+import { createNumbers } from '../forms/numbers.ts';
 import { counted, plural, pointForms } from '../forms/plural.ts';
 import { checkRoll, roll, traceFigure } from '../forms/rolls.ts';
-import { czechNumbers } from '../forms/typography.ts';
 import type { Exchange, TraceTexts } from '../texts/trace.ts';
 
-const numbers = czechNumbers();
+const numbers = createNumbers('cs');
 
 /** A figure with a true minus sign. */
 export const figure: (value: number) => string = traceFigure(numbers);

@@ -1,5 +1,6 @@
 /** Tuning in Czech. */
 
+import type { Cut } from '../../facts/run/cut.ts';
 import type { WishFacts } from '../../facts/tune/misses.ts';
 import { isMean } from '../../facts/tune/misses.ts';
 import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
@@ -20,13 +21,14 @@ export function czechTune(wording: CzechWording): TuneTexts {
     `${code(knob)} ${from === null ? '' : `${plain(from)} `}→ ${plain(to)}`;
   const left = (facts: WishFacts): string =>
     `${subject(facts.metric, facts.subject) || 'celek'}: ${facts.metric === 'score' ? '' : `${czechTuneMetrics[facts.metric as DuelMetricName]} `}${value(facts.metric, facts.value)}, přání je ${band(facts.metric, facts.low, facts.high)}`;
-  const movers = (list: readonly MoverFacts[]): string =>
-    numbers.list(
-      list.map(
+  const movers = ({ shown, left }: Cut<MoverFacts>): string =>
+    numbers.list([
+      ...shown.map(
         ({ side: own, before, after }) =>
           `${side(own)} ${counted(points(after - before), pointForms)} (${percent(before)} → ${percent(after)})`,
       ),
-    );
+      ...(left > 0 ? [`${numbers.whole(left)} ${plural(left, 'další', 'další', 'dalších')}`] : []),
+    ]);
   const wishesText = (count: number): string => `${numbers.whole(count)} přání`;
   const changes = (count: number): string => `${count} ${plural(count, 'změna', 'změny', 'změn')}`;
   const workedText = (worked: number): string =>
@@ -65,11 +67,11 @@ export function czechTune(wording: CzechWording): TuneTexts {
         : `${strong('Nejlepší nalezené')}, bez důkazu: ${size} (${how}; ${workedText(worked)}).`;
     },
     movers: (gains, losses) =>
-      gains.length + losses.length === 0
+      gains.shown.length + losses.shown.length === 0
         ? 'Žádné průměrné skóre se nehýbe.'
         : [
-            ...(gains.length === 0 ? [] : [`${strong('Získává')}: ${movers(gains)}.`]),
-            ...(losses.length === 0 ? [] : [`${strong('Ztrácí')}: ${movers(losses)}.`]),
+            ...(gains.shown.length === 0 ? [] : [`${strong('Získává')}: ${movers(gains)}.`]),
+            ...(losses.shown.length === 0 ? [] : [`${strong('Ztrácí')}: ${movers(losses)}.`]),
           ].join(' '),
     fresh: ({ seed, duels, inside, outside, open }) => {
       const all = inside + outside + open;

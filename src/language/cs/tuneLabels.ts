@@ -1,10 +1,20 @@
 /** Fixed words of the tuning report in Czech. */
 import type { Phrasing } from '../forms/phrasing.ts';
+import { plural } from '../forms/plural.ts';
 import type { TuneTexts } from '../texts/tune.ts';
 
 type Labels = Pick<
   TuneTexts,
-  'headings' | 'columns' | 'verdicts' | 'asIs' | 'frontNote' | 'matrixNote' | 'chart' | 'reading'
+  | 'headings'
+  | 'columns'
+  | 'verdicts'
+  | 'asIs'
+  | 'frontNote'
+  | 'moreSettings'
+  | 'moreMatrices'
+  | 'matrixNote'
+  | 'chart'
+  | 'reading'
 >;
 
 /** Headings, heads of columns, notes. */
@@ -40,6 +50,10 @@ export const czechTuneLabels = ({ code, strong }: Phrasing): Labels => ({
   verdicts: { inside: 'uvnitř', outside: 'mimo', open: 'otevřené' },
   asIs: 'beze změny',
   frontNote: `Žádné nastavení nepředčí řádek ve všech třech údajích. ${strong('Velikost')}: kroky všech změn dohromady. ${strong('Největší odchylka')}: o kolik míjí své pásmo přání, které je od něj nejdál, krát jeho váha; 0 splňuje cíl. Doporučený řádek je tučně.`,
+  moreSettings: (left) =>
+    `… a ${left} ${plural(left, 'další', 'další', 'dalších')} nastavení, ${left === 1 ? 'které se míjí' : 'která se míjejí'} víc: všechna jsou v ${code('tune.csv')}.`,
+  moreMatrices: (left) =>
+    `${plural(left, 'Chybí', 'Chybějí', 'Chybí')} tu ${left} ${plural(left, 'další', 'další', 'dalších')} ${plural(left, 'matice', 'matice', 'matic')}: všechny dvojice jsou v ${code('tune-matchups.csv')}.`,
   matrixNote:
     'Skóre útočníka (výhry + ½ remíz) v procentech, předtím → potom; jediný údaj tam, kde se nic nehýbe. Tučně: po změně mimo pásmo cíle.',
   chart: 'Největší odchylka podle počtu změn',

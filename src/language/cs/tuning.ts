@@ -1,7 +1,9 @@
 /** The Czech catalogue of the tuning reports. */
+
 import { formatsOf } from '../forms/formats.ts';
+import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
-import { czechNumbers, shielded, typesetAll } from '../forms/typography.ts';
+import { shielded, typesetAll } from '../forms/typography.ts';
 import type { CommonTexts, TuningTexts } from '../texts/tuning.ts';
 
 import { czechMeta } from './meta.ts';
@@ -17,7 +19,7 @@ export function czechTuning(phrasing: Phrasing): TuningTexts {
 }
 
 function catalogue(phrasing: Phrasing): TuningTexts {
-  const numbers = czechNumbers();
+  const numbers = createNumbers('cs');
   const formats = formatsOf(numbers, (numeral) => `${numeral}\u00a0%`);
   const { name, code, strong } = phrasing;
   const side = (raw: string) => name(czechSide(raw));

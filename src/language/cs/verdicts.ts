@@ -44,6 +44,7 @@ export function czechVerdicts(wording: Wording): VerdictTexts {
     figure,
     reason: (reason) => reasonText(reason, demand(reason), figure, numbers),
     how: (procedure) => howText(procedure, numbers, phrasing),
+    others: (left) => `a\u00a0${numbers.whole(left)} ${plural(left, 'další', 'další', 'dalších')}`,
     more: (count) =>
       `a ${numbers.whole(count)} ${plural(count, 'další je ve zprávě', 'další jsou ve zprávě', 'dalších je ve zprávě')}`,
   };

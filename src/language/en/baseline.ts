@@ -1,7 +1,8 @@
 /** Baseline checks in English. */
 
 import type { MovedFigure } from '../../analysis/baseline/figures.ts';
-import type { Addresses, BaselineSummary } from '../../facts/baseline/summary.ts';
+import type { BaselineSummary } from '../../facts/baseline/summary.ts';
+import type { Cut } from '../../facts/run/cut.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import type { BaselineTexts } from '../texts/baseline.ts';
@@ -27,6 +28,7 @@ export function englishBaseline(
     movement: { same: 'same', noise: 'within noise', moved: 'moved', unequal: 'not equal' },
     sentences: (check) => sentencesOf(check, numbers, phrasing),
     difference: ({ change }) => (change === null ? '' : comparison.points(change.win)),
+    more: (left) => `… and ${numbers.whole(left)} more; ${phrasing.code('--json')} lists all.`,
     moved: ({ moved }) => moved.map((figure) => movedFigure(figure, numbers)).join('; '),
   };
 }
@@ -52,8 +54,8 @@ function sentencesOf(
   return [
     head,
     comparedText(summary, numbers),
-    ...(added.count === 0 ? [] : [`New, without a baseline: ${list(added, numbers, phrasing)}.`]),
-    ...(gone.count === 0 ? [] : [`In the baseline only: ${list(gone, numbers, phrasing)}.`]),
+    ...(added.shown.length === 0 ? [] : [`New, without a baseline: ${list(added, numbers, phrasing)}.`]),
+    ...(gone.shown.length === 0 ? [] : [`In the baseline only: ${list(gone, numbers, phrasing)}.`]),
   ];
 }
 
@@ -61,9 +63,8 @@ function moved(count: number, numbers: Numbers): string {
   return count === 0 ? 'None' : numbers.whole(count);
 }
 
-function list({ count, first }: Addresses, numbers: Numbers, { code }: Pick<Phrasing, 'code'>): string {
-  const shown = first.map(code).join('; ');
-  return count > first.length ? `${numbers.whole(count)} cells, first ${shown}` : shown;
+function list({ shown, left }: Cut<string>, numbers: Numbers, { code }: Pick<Phrasing, 'code'>): string {
+  return [...shown.map(code), ...(left > 0 ? [`and ${numbers.whole(left)} more`] : [])].join('; ');
 }
 
 /** What was held against the baseline, so that "the same" says of what. */

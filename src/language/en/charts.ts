@@ -1,11 +1,19 @@
 /** Words of the pictures in English. */
 import { createNumbers } from '../forms/numbers.ts';
-import type { ChartTexts } from '../texts/charts.ts';
+import type { ChartPart, ChartTexts } from '../texts/charts.ts';
 
 const numbers = createNumbers('en');
 
 /** A level in words: `95 %`. */
 const level = (confidence: number): string => `${numbers.significant(confidence * 100, 6)} %`;
+
+/** What is not drawn. */
+const parts: Readonly<Record<ChartPart, (count: number) => string>> = {
+  bars: (count) => `${count} shorter ${count === 1 ? 'bar' : 'bars'}`,
+  panels: (count) => `${count} more ${count === 1 ? 'panel' : 'panels'}`,
+  lines: (count) => `${count} ${count === 1 ? 'line that moves' : 'lines that move'} less`,
+  pictures: (count) => `${count} more ${count === 1 ? 'picture' : 'pictures'}`,
+};
 
 /** The part of the English catalogue that pictures use. */
 export const englishCharts: ChartTexts = {
@@ -91,8 +99,7 @@ export const englishCharts: ChartTexts = {
     'One point a setting: how many knobs it turns, and by how much the worst wish is missed. Larger points turn further; orange is the recommendation.',
   equilibrium:
     'Share of players who would choose the side in the equilibrium, in percent; an empty cell is a side that nobody chooses.',
-  curves: (shown, all) =>
-    `Mean score of a side, in percent; the band is the 95 % interval, none where the score is exact.${shown < all ? ` Of ${all} lines the ${shown} that move most.` : ''}`,
+  curves: 'Mean score of a side, in percent; the band is the 95 % interval, none where the score is exact.',
   sweepMap:
     'Mean score in percent at every pair of values. Blue: wins more than it loses; orange: loses more than it wins.',
   band: (points, confidence) =>
@@ -101,6 +108,7 @@ export const englishCharts: ChartTexts = {
   initiator: 'initiator',
   target: 'target',
   planeAxis: 'plane',
+  left: (count, what) => `Not drawn: ${parts[what](count)}; the tables have all figures.`,
   inTables: 'The same figures stand in the tables of the report.',
   inDistributions: 'The same figures stand in distributions.csv.',
 };

@@ -61,6 +61,7 @@ export function dayEnglish(phrasing: Phrasing): DayTexts {
     title: (scenario) => `${name(scenario)}: days of manifesting`,
     kind: (kind) => kinds[kind],
     distraction: distractionText,
+    distractionKind: (kind) => kinds[kind],
     power: (power, level, cost) => `${name(power)} (level ${level}, ${cost} PP)`,
     ...daySentences({ numbers, rates, phrasing, kinds }),
     planHead: (plan) => `Plan ${name(plan)}`,

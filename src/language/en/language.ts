@@ -1,6 +1,7 @@
 /** English: all of its texts. */
 import { english } from '../../problems/english.ts';
-import type { LanguageTexts } from '../texts/language.ts';
+import { englishTypography, shielded, typesetAll } from '../forms/typography.ts';
+import type { LanguageTexts, Phrased } from '../texts/language.ts';
 import { englishCommands } from './commands.ts';
 import { concentrationEnglish } from './concentration.ts';
 import { controlEnglish } from './control.ts';
@@ -14,16 +15,22 @@ import { english as reports } from './texts.ts';
 import { traceEnglish } from './trace.ts';
 import { englishTuning } from './tuning.ts';
 
+/** A topic all of whose texts are set by the typography of English. */
+const set =
+  <Topic>(topic: Phrased<Topic>): Phrased<Topic> =>
+  (phrasing) =>
+    typesetAll(topic(shielded(phrasing)), englishTypography);
+
 /** The record of the language. Problems stand below everything that can be refused, as errors have messages. */
 export const englishTexts: LanguageTexts = {
-  reports,
-  day: dayEnglish,
-  concentration: concentrationEnglish,
-  contest: controlEnglish,
-  gauntlet: gauntletEnglish,
-  own: ownEnglish,
-  tuning: englishTuning,
-  explain: explainEnglish,
+  reports: set(reports),
+  day: set(dayEnglish),
+  concentration: set(concentrationEnglish),
+  contest: set(controlEnglish),
+  gauntlet: set(gauntletEnglish),
+  own: set(ownEnglish),
+  tuning: set(englishTuning),
+  explain: set(explainEnglish),
   explorer: explorerEnglish,
   trace: traceEnglish,
   commands: englishCommands,

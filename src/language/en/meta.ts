@@ -39,8 +39,8 @@ export function metaWords({ phrasing, numbers, percent: shareText, plane, names 
         unique || open ? '' : ' There are several equilibria; these are the limits of each share.';
       return `${strong(capital(where))} ${nobody}: ${shares} (effective number of classes ${open ? 'about ' : ''}${numbers.fixed(effective, 1)}).${several}`;
     },
-    cycles: (own, list, more) =>
-      `${strong(capital(on(own)))} ${list.map((cycle) => cycle.map(name).join(' beats ')).join('; ')}${more > 0 ? `; and ${numbers.whole(more)} more` : ''}.`,
+    cycles: (own, { shown, left }) =>
+      `${strong(capital(on(own)))} ${shown.map((cycle) => cycle.map(name).join(' beats ')).join('; ')}${left > 0 ? `; and ${numbers.whole(left)} more` : ''}.`,
     dominated: (own, pairs) =>
       `${strong(capital(on(own)))} worse than another against everyone: ${pairs.map(([worse, better]) => `${name(worse)} (than ${name(better)})`).join(', ')}.`,
     leftOut: (own, sides) =>

@@ -1,6 +1,7 @@
 /** Rankings in English. */
 import type { RankAgreement } from '../../analysis/ranking/agreement.ts';
-import type { RankingSummary } from '../../facts/ranking/summary.ts';
+import type { Inferior, RankingSummary } from '../../facts/ranking/summary.ts';
+import type { Cut } from '../../facts/run/cut.ts';
 import { meanText } from '../forms/meanText.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
@@ -8,38 +9,40 @@ import type { RankingTexts } from '../texts/ranking.ts';
 
 /** English texts about rankings. */
 export function englishRanking({ strong, name }: Phrasing, numbers: Numbers): RankingTexts {
-  const ring = ({ plane, sides }: RankingSummary['rings'][number]) =>
+  const ring = ({ plane, sides }: RankingSummary['rings']['shown'][number]) =>
     `${plane === null ? '' : `on plane ${plane} `}${sides.map(name).join(' beats ')}`;
-  const by = (count: number, names: readonly string[] | null) =>
-    names === null ? `by ${numbers.whole(count)} others` : `by ${numbers.list(names.map(name))}`;
+  const more = (left: number): readonly string[] => (left > 0 ? [`${numbers.whole(left)} more`] : []);
+  const some = ({ shown, left }: Cut<string>): string => numbers.list([...shown.map(name), ...more(left)]);
+  const inferiorText = ({ sides, by }: Inferior): string => `${numbers.list(sides.map(name))} by ${some(by)}`;
   return {
     heading: 'Ranking',
     columns: { side: 'side', strength: 'strength', againstAverage: 'against an average side %' },
-    sentences: ({ cycles, rings, moreRings, dominated, inferior, undecided, agreement }) => [
+    sentences: ({ cycles, rings, dominated, inferior, undecided, agreement }) => [
       cycles === 0
         ? `${strong('No cycles')}: nowhere do three sides beat each other in a ring beyond noise.`
-        : `${strong(`${numbers.whole(cycles)} ${cycles === 1 ? 'cycle' : 'cycles'}`)} beyond noise: ${rings.map(ring).join('; ')}${moreRings > 0 ? ` and ${numbers.whole(moreRings)} more` : ''}.`,
+        : `${strong(`${numbers.whole(cycles)} ${cycles === 1 ? 'cycle' : 'cycles'}`)} beyond noise: ${[...rings.shown.map(ring), ...more(rings.left)].join('; ')}.`,
       ...(dominated === 0
-        ? undecided.count > 0
+        ? undecided.shown.length > 0
           ? []
           : [`${strong('Nobody is dominated')}: no side is worse than another against everyone.`]
         : [
-            `${strong('Dominated')} (worse than another against everyone, beyond noise): ${inferior
-              .map(({ side, better, by: names }) => `${name(side)} ${by(better, names)}`)
-              .join('; ')}${dominated > inferior.length ? ' …' : ''}.`,
+            `${strong('Dominated')} (worse than another against everyone, beyond noise): ${[
+              ...inferior.shown.map(inferiorText),
+              ...more(inferior.left),
+            ].join('; ')}.`,
           ]),
-      ...(undecided.count === 0
+      ...(undecided.shown.length === 0
         ? []
         : [
-            `${strong('Not decided at this number of duels')}: whether ${dominated === 0 ? '' : 'also '}${numbers.list(undecided.sides.map(name))}${undecided.count > undecided.sides.length ? ' …' : ''} ${undecided.count === 1 ? 'is' : 'are'} worse than another against everyone.`,
+            `${strong('Not decided at this number of duels')}: whether ${dominated === 0 ? '' : 'also '}${some(undecided)} ${undecided.shown.length === 1 ? 'is' : 'are'} worse than another against everyone.`,
           ]),
       ...agreementSentence(agreement, strong, numbers),
     ],
-    beyond: ({ where, names, more }) => {
-      const list = numbers.list([...names.map(name), ...(more > 0 ? [`${numbers.whole(more)} more`] : [])]);
+    beyond: ({ where, names }) => {
+      const list = some(names);
       if (where === 'between') return `always beats ${list}`;
       const verb = where === 'top' ? 'beats all' : 'loses to all';
-      return names.length === 0 ? verb : `${verb} but ${list}`;
+      return names.shown.length === 0 ? verb : `${verb} but ${list}`;
     },
     note: ({ exact, confidence }, beyond) =>
       `Strength is Bradley and Terry’s, on the scale of log-odds, fitted to the scores of all planes and both seats (a draw is half a win), mean 0: a side beats one that is d stronger with the chance 1 / (1 + exp d), if one number a side describes the game. ${

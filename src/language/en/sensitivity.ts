@@ -63,7 +63,10 @@ export function sensitivityWords({ phrasing, numbers, points, plane, names }: Wo
       const [first, ...alike] = all;
       if (first === undefined)
         return `${strong(`${where} decided by none of these`)}: no single point moves the score by half a point.${idleText}`;
-      const tail = next.map((worth) => `${leverText(worth.lever)} ${size(worth.size)}`);
+      const tail = [
+        ...next.shown.map((worth) => `${leverText(worth.lever)} ${size(worth.size)}`),
+        ...(next.left > 0 ? [`${numbers.whole(next.left)} worth less`] : []),
+      ];
       if (alike.length > 0) {
         const told = all.map(({ lever }) =>
           lever.kind === 'attribute' ? lever.attribute : leverText(lever),

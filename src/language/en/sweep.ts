@@ -15,9 +15,9 @@ export function sweepWords({ phrasing, numbers, percent, points, plain, plane }:
     meanScore: 'mean score, percent',
     exact: 'exact',
     title: (scenario, axes) => `${name(scenario)}: sweep of ${numbers.list(axes.map(name))}`,
-    moves: (side, own, axis, [x0, y0], [x1, y1]) =>
-      `${strong(`${name(side)} moves most`)} on ${plane(own)}: its mean score goes from ${percent(y0)} at ${code(axis)} = ${plain(x0)} to ${percent(y1)} at ${plain(x1)} (${points(y1 - y0)} points).`,
-    crossing: ({ sides, plane: own, second, axis, crossing }) => {
+    moves: (side, own, axis, [x0, y0], [x1, y1], sure) =>
+      `${sure ? strong(`${name(side)} moves most`) : `${strong('Who moves most is not decided at this number of duels')}; in the simulation it is ${name(side)}`} on ${plane(own)}: its mean score goes from ${percent(y0)} at ${code(axis)} = ${plain(x0)} to ${percent(y1)} at ${plain(x1)} (${points(y1 - y0)} points).`,
+    crossing: ({ sides, plane: own, second, axis, crossing, sure }) => {
       const who =
         sides.length === 1
           ? `The mean score of ${name(sides[0]!)}`
@@ -26,6 +26,8 @@ export function sweepWords({ phrasing, numbers, percent, points, plain, plane }:
         crossing.interval === null
           ? `, between the exact values at ${plain(crossing.between[0])} and ${plain(crossing.between[1])}`
           : ` (${plain(Number(crossing.interval.low.toPrecision(4)))} to ${plain(Number(crossing.interval.high.toPrecision(4)))})`;
+      if (!sure)
+        return `${strong(`${who} may be even`)} on ${plane(own)}${secondText(second)} about ${code(axis)} = ${plain(Number(crossing.x.toPrecision(4)))}; whether it is anywhere is not decided at this number of duels.`;
       return `${strong(`${who} is even`)} on ${plane(own)}${secondText(second)} at ${code(axis)} = ${plain(Number(crossing.x.toPrecision(4)))}${width}.`;
     },
     still: (axis) => `Over the values of ${code(axis)} no mean score moves.`,
@@ -34,6 +36,8 @@ export function sweepWords({ phrasing, numbers, percent, points, plain, plane }:
     allPlanes: 'all',
     heading: (own, second) => `${own === null ? 'All planes together' : `Plane ${own}`}${secondText(second)}`,
     heat: (side) => `Mean score of ${name(side)}, percent`,
+    moreCrossings: (left) =>
+      `… and ${numbers.whole(left)} more ${left === 1 ? 'place' : 'places'} where a side is even.`,
     more: (count) => `${numbers.whole(count)} more: ${code('sweep.csv')} has every matchup.`,
     reading: (duels) => [
       `${strong('Mean score')}: wins + ½ draws, in percent, over all matchups of a side in both seats, mirrors left out.`,

@@ -18,6 +18,7 @@ import { englishPower } from './power.ts';
 import { precisionWords } from './precision.ts';
 import { englishRanking } from './ranking.ts';
 import { englishRun } from './run.ts';
+import { englishTitles } from './titles.ts';
 import { englishVerdicts } from './verdicts.ts';
 
 /** Words of rates, for every kind of report. */
@@ -139,6 +140,7 @@ export function english(phrasing: Phrasing): Texts {
     sideName: (side) => side,
     reason: name,
     charts: englishCharts,
+    titles: englishTitles({ numbers, rates, sideName: (side) => side }),
     page: englishPage,
     opening: englishOpening({ phrasing, numbers, rates, names }),
     names,

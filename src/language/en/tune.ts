@@ -1,4 +1,6 @@
 /** Tuning in English. */
+
+import type { Cut } from '../../facts/run/cut.ts';
 import type { WishFacts } from '../../facts/tune/misses.ts';
 import { isMean } from '../../facts/tune/misses.ts';
 import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
@@ -64,13 +66,14 @@ export function tuneWords(wording: Wording): TuneTexts {
     `${code(knob)} ${from === null ? '' : `${plain(from)} `}→ ${plain(to)}`;
   const left = (facts: WishFacts): string =>
     `${subject(facts.metric, facts.subject) || 'the whole'} at ${value(facts.metric, facts.value)}${facts.metric === 'score' ? '' : ` (${metricWords[facts.metric as DuelMetricName]})`}, wished ${band(facts.metric, facts.low, facts.high)}`;
-  const movers = (list: readonly MoverFacts[]): string =>
-    numbers.list(
-      list.map(
+  const movers = ({ shown, left }: Cut<MoverFacts>): string =>
+    numbers.list([
+      ...shown.map(
         ({ side, before, after }) =>
           `${name(side)} ${points(after - before)} (${percent(before)} → ${percent(after)})`,
       ),
-    );
+      ...(left > 0 ? [`${numbers.whole(left)} more`] : []),
+    ]);
   return {
     ...tuneLabels(phrasing),
     title: (scenario) => `${name(scenario)}: which setting would be fair`,
@@ -105,11 +108,11 @@ export function tuneWords(wording: Wording): TuneTexts {
         : `${strong('Best found')}, not proved: ${size} (${how}; ${numbers.whole(worked)} different duels worked out).`;
     },
     movers: (gains, losses) =>
-      gains.length + losses.length === 0
+      gains.shown.length + losses.shown.length === 0
         ? 'Nobody’s mean score moves.'
         : [
-            ...(gains.length === 0 ? [] : [`${strong('Gains')}: ${movers(gains)}.`]),
-            ...(losses.length === 0 ? [] : [`${strong('Loses')}: ${movers(losses)}.`]),
+            ...(gains.shown.length === 0 ? [] : [`${strong('Gains')}: ${movers(gains)}.`]),
+            ...(losses.shown.length === 0 ? [] : [`${strong('Loses')}: ${movers(losses)}.`]),
           ].join(' '),
     fresh: ({ seed, duels, inside, outside, open }) => {
       const all = inside + outside + open;

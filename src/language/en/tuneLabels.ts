@@ -4,7 +4,16 @@ import type { TuneTexts } from '../texts/tune.ts';
 
 type Labels = Pick<
   TuneTexts,
-  'headings' | 'columns' | 'verdicts' | 'asIs' | 'frontNote' | 'matrixNote' | 'chart' | 'reading'
+  | 'headings'
+  | 'columns'
+  | 'verdicts'
+  | 'asIs'
+  | 'frontNote'
+  | 'moreSettings'
+  | 'moreMatrices'
+  | 'matrixNote'
+  | 'chart'
+  | 'reading'
 >;
 
 /** Headings, heads of columns, notes. */
@@ -40,6 +49,10 @@ export const tuneLabels = ({ code, strong }: Phrasing): Labels => ({
   verdicts: { inside: 'inside', outside: 'outside', open: 'open' },
   asIs: 'as it is',
   frontNote: `No setting beats a row in all three. ${strong('Size')}: steps of change in all. ${strong('Worst miss')}: by how much the wish that is furthest off misses its band, times its weight; 0 meets the goal. The recommended row is bold.`,
+  moreSettings: (left) =>
+    `… and ${left} more ${left === 1 ? 'setting' : 'settings'}, which ${left === 1 ? 'misses' : 'miss'} by more: ${code('tune.csv')} has all.`,
+  moreMatrices: (left) =>
+    `${left} more ${left === 1 ? 'matrix is' : 'matrices are'} left out: ${code('tune-matchups.csv')} has every matchup.`,
   matrixNote:
     'The initiator’s score (wins + ½ draws) in percent, before → after; one figure where nothing moves. Bold: outside a band of the goal after the change.',
   chart: 'Worst miss against number of changes',

@@ -61,6 +61,7 @@ export function englishVerdicts(wording: Wording): VerdictTexts {
     demand,
     figure,
     reason: (reason) => reasonText(reason, demand(reason), figure, numbers),
+    others: (left) => `and ${numbers.whole(left)} more`,
     more: (count) => `and ${numbers.whole(count)} more, see the report`,
     how: (procedure) => howText(procedure, level(procedure.confidence), numbers, phrasing),
   };

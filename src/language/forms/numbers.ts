@@ -34,20 +34,24 @@ export function createNumbers(locale: string): Numbers {
   const fixed = (digits: number) =>
     format(`fixed ${digits}`, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const conjunction = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' });
+  // A true minus sign, which is as wide as plus and no break in a line.
+  const minus = (numeral: string): string => numeral.replace('-', '\u2212');
   const parts = format('separators', {}).formatToParts(1234567.5);
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
   return {
     separators: { decimal: part('decimal'), thousands: part('group') },
-    whole: (value) => fixed(0).format(value + 0),
-    fixed: (value, digits) => fixed(digits).format(withoutMinusZero(value, digits)),
+    whole: (value) => minus(fixed(0).format(value + 0)),
+    fixed: (value, digits) => minus(fixed(digits).format(withoutMinusZero(value, digits))),
     signed: (value, digits) =>
-      format(`signed ${digits}`, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-        signDisplay: 'exceptZero',
-      }).format(value),
+      minus(
+        format(`signed ${digits}`, {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+          signDisplay: 'exceptZero',
+        }).format(value),
+      ),
     significant: (value, digits) =>
-      format(`significant ${digits}`, { maximumSignificantDigits: digits }).format(value),
+      minus(format(`significant ${digits}`, { maximumSignificantDigits: digits }).format(value)),
     // No comma before the last one, and a word of one letter does not end a line.
     list: (items) =>
       conjunction

@@ -1,12 +1,29 @@
-/** Czech typography: the one place that everything said in Czech goes through. */
-import { createNumbers, type Numbers } from './numbers.ts';
+/** Typography: the one place that everything said in reports goes through, by the rules of its language. */
 import type { Phrasing } from './phrasing.ts';
 
 /** Names and code stand between these while a sentence is set, and are left as they are. */
 const [open, close] = ['\ue000', '\ue001'];
 const shieldedPart = /(\ue000[^\ue001]*\ue001+)/;
 
-const rules: readonly (readonly [pattern: RegExp, form: string])[] = [
+/** Patterns and what becomes of them. */
+export type Typography = readonly (readonly [pattern: RegExp, form: string])[];
+
+/** Of all languages: no line begins with a sign of percent. */
+const percent: Typography[number] = [/(\d(?:\*\*|<\/strong>)?) %/gu, '$1\u00a0%'];
+
+/** Of English: a number stands with its noun, a plane with its number. */
+export const englishTypography: Typography = [
+  percent,
+  [
+    /(\d(?:\*\*|<\/strong>)?) (?=\p{Ll}{2})(?!(?:and|as|at|after|are|away|back|below|beyond|brings?|by|can|for|from|has|have|in|into|is|it|least|lie|more|of|on|or|out|over|per|than|that|to|together|under|up|when|where|whoever|with|without)(?!\p{L}))/gu,
+    '$1\u00a0',
+  ],
+  [/(?<!\p{L})([Pp]lanes?|[Rr]ound|[Dd]uel|[Ll]evel) (?=\d)/gu, '$1\u00a0'],
+];
+
+/** Of Czech. */
+export const czechTypography: Typography = [
+  percent,
   // A word of one letter never ends a line, nor does a number its noun, nor a plane its number.
   [/(?<![\p{L}\p{N}])([aikosuvzAIKOSUVZ]) /gu, '$1\u00a0'],
   [
@@ -16,8 +33,8 @@ const rules: readonly (readonly [pattern: RegExp, form: string])[] = [
   [/(\p{Ll}ladin\p{Ll}+|Hladin\p{Ll}+|Kolo|kolo) (?=\d)/gu, '$1\u00a0'],
 ];
 
-/** A text with unbreakable spaces where Czech asks for them; names and code of {@link shielded} left alone. */
-export function typeset(text: string): string {
+/** A text with unbreakable spaces where its language asks for them; names and code of {@link shielded} left alone. */
+export function typeset(text: string, rules: Typography = czechTypography): string {
   return text
     .split(shieldedPart)
     .map((part) =>
@@ -41,29 +58,15 @@ export function shielded(phrasing: Phrasing): Phrasing {
 const asIs: readonly string[] = ['language', 'numbers', 'rates', 'sideName', 'name'];
 
 /** A catalogue all of whose texts are set, also those that its functions give. */
-export function typesetAll<T>(texts: T): T {
-  return setValue(texts) as T;
-}
-
-function setValue(value: unknown): unknown {
-  if (typeof value === 'string') return typeset(value);
-  if (typeof value === 'function') return (...facts: unknown[]) => setValue(value(...facts));
-  if (Array.isArray(value)) return value.map(setValue);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, own]) => [key, asIs.includes(key) ? own : setValue(own)]),
-  );
-}
-
-/** Czech numerals, with a true minus sign. */
-export function czechNumbers(): Numbers {
-  const numbers = createNumbers('cs');
-  const minus = (numeral: string): string => numeral.replace('-', '\u2212');
-  return {
-    ...numbers,
-    whole: (value) => minus(numbers.whole(value)),
-    fixed: (value, digits) => minus(numbers.fixed(value, digits)),
-    signed: (value, digits) => minus(numbers.signed(value, digits)),
-    significant: (value, digits) => minus(numbers.significant(value, digits)),
+export function typesetAll<T>(texts: T, rules: Typography = czechTypography): T {
+  const set = (value: unknown): unknown => {
+    if (typeof value === 'string') return typeset(value, rules);
+    if (typeof value === 'function') return (...facts: unknown[]) => set(value(...facts));
+    if (Array.isArray(value)) return value.map(set);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, own]) => [key, asIs.includes(key) ? own : set(own)]),
+    );
   };
+  return set(texts) as T;
 }

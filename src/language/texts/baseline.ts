@@ -10,6 +10,8 @@ export interface BaselineTexts {
   readonly movement: Readonly<Record<Movement, string>>;
   sentences(summary: BaselineSummary): readonly string[];
   difference(cell: CheckedCell): string;
+  /** That the table leaves out so many cells. */
+  more(left: number): string;
   /** What moved of a cell, each figure with what it was and is. */
   moved(cell: CheckedCell): string;
 }

@@ -1,5 +1,8 @@
 /** Every word of the pictures, as one type; part of the catalogue of a language. */
 
+/** What is left out where there are too many. */
+export type ChartPart = 'bars' | 'panels' | 'lines' | 'pictures';
+
 /** Title of a picture and how to read it. */
 export interface ChartWords {
   readonly title: string;
@@ -44,8 +47,8 @@ export interface ChartTexts {
   readonly sobol: string;
   readonly front: string;
   readonly equilibrium: string;
-  /** Mean scores along a path that is swept: how many sides are shown, and how many there are. */
-  curves(shown: number, all: number): string;
+  /** Mean scores along a path that is swept. */
+  readonly curves: string;
   readonly sweepMap: string;
   /** How far shares up to a value may be off, all at once, in points; `confidence` is the level. */
   band(points: number, confidence: number): string;
@@ -53,6 +56,8 @@ export interface ChartTexts {
   readonly initiator: string;
   readonly target: string;
   readonly planeAxis: string;
+  /** That so many bars, panels or lines are not drawn, which the tables hold. */
+  left(count: number, what: ChartPart): string;
   /** Ends the description of a picture for those who cannot see it. */
   readonly inTables: string;
   /** The same for whole distributions. */

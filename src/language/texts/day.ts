@@ -44,6 +44,8 @@ export interface DayTexts extends CommonTexts {
   readonly headings: DayHeadings;
   readonly columns: DayColumns;
   kind(kind: DistractionKind): string;
+  /** A kind of distraction. */
+  distractionKind(kind: Distraction['kind']): string;
   /** A distraction with its damage, DC or chance. */
   distraction(distraction: Distraction): string;
   /** A power with its level and cost. */

@@ -14,7 +14,7 @@ export interface MetaTexts {
   readonly noCycles: string;
   title(scenario: string): string;
   finding(facts: MetaFacts): string;
-  cycles(plane: number | null, cycles: Relations['cycles'], more: number): string;
+  cycles(plane: number | null, cycles: Relations['cycles']): string;
   dominated(plane: number | null, pairs: Relations['dominated']): string;
   leftOut(plane: number | null, sides: readonly string[]): string;
   /** A share between the least and the most of all equilibria. */

@@ -23,6 +23,8 @@ export interface SweepTexts {
     axis: string,
     from: readonly [x: number, score: number],
     to: readonly [x: number, score: number],
+    /** Whether the duels tell it from all others. */
+    sure: boolean,
   ): string;
   crossing(facts: CrossingFacts): string;
   still(axis: string): string;
@@ -31,6 +33,8 @@ export interface SweepTexts {
   readonly allPlanes: string;
   heading(plane: number | null, second: { readonly name: string; readonly value: number } | null): string;
   heat(side: string): string;
+  /** Sides and planes whose crossings are not told in sentences. */
+  moreCrossings(left: number): string;
   more(count: number): string;
   reading(duels: number | null): readonly string[];
 }

@@ -23,6 +23,7 @@ import type { PopulationTexts } from './populations.ts';
 import type { PowerTexts } from './power.ts';
 import type { RankingTexts } from './ranking.ts';
 import type { RunTexts } from './run.ts';
+import type { TitleTexts } from './titles.ts';
 import type { VerdictTexts } from './verdicts.ts';
 
 /** Headings, in the order in which they can stand. */
@@ -123,6 +124,7 @@ export interface Texts extends RunTexts {
   sideName(side: string): string;
   /** Words of the pictures. */
   readonly charts: ChartTexts;
+  readonly titles: TitleTexts;
   /** Words that only the page uses. */
   readonly page: PageTexts;
   /** Why a pairing is not possible (an English sentence of the rules), marked up. */

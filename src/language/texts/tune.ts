@@ -1,5 +1,6 @@
 /** Words of the tuning report. */
 
+import type { Cut } from '../../facts/run/cut.ts';
 import type { WishFacts } from '../../facts/tune/misses.ts';
 import type { MoverFacts, TurnFacts } from '../../facts/tune/movers.ts';
 import type {
@@ -44,6 +45,9 @@ export interface TuneTexts {
   readonly verdicts: Readonly<Record<ConfirmVerdict, string>>;
   readonly asIs: string;
   readonly frontNote: string;
+  /** Settings of the front, and matrices, that the report leaves out. */
+  moreSettings(left: number): string;
+  moreMatrices(left: number): string;
   readonly matrixNote: string;
   readonly chart: string;
   title(scenario: string): string;
@@ -57,7 +61,7 @@ export interface TuneTexts {
   notMet(worst: WishFacts, proven: boolean): string;
   before(facts: MetFacts): string;
   search(facts: SearchFacts): string;
-  movers(gains: readonly MoverFacts[], losses: readonly MoverFacts[]): string;
+  movers(gains: Cut<MoverFacts>, losses: Cut<MoverFacts>): string;
   fresh(facts: FreshFacts): string;
   turn(turn: TurnFacts): string;
   /** A wish as a whole: its name, else what it is about. */

@@ -17,6 +17,8 @@ export interface VerdictTexts {
   /** Why the verdict is what it is, in a sentence or two. */
   reason(reason: Reason): string;
   /** That there are more of a kind than are told here. */
+  /** Further figures that decide a verdict, behind those that are named. */
+  others(left: number): string;
   more(count: number): string;
   /** How the verdicts were reached, and how sure they are. */
   how(procedure: Procedure): string;

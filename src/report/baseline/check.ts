@@ -1,6 +1,7 @@
 /** A baseline check as text for a terminal or a CI log, and as Markdown for a pull request. */
 import type { BaselineCheck } from '../../analysis/baseline/check.ts';
 import { baselineSummary } from '../../facts/baseline/summary.ts';
+import { cut } from '../../facts/run/cut.ts';
 import { english } from '../../language/en/texts.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import { shareNumeral } from '../../language/forms/share.ts';
@@ -45,17 +46,16 @@ function told(
     .sort((a, b) => size(b.index) - size(a.index));
   const percent = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : shareNumeral(value, numbers, 2);
-  const rows = wrong
-    .slice(0, SHOWN)
-    .map(({ cell }) => [
-      phrasing.code(cell.address),
-      words.movement[cell.movement],
-      percent(cell.change?.before),
-      percent(cell.change?.after),
-      words.difference(cell),
-      comparison.p(cell.change?.adjusted ?? null),
-      words.moved(cell),
-    ]);
+  const { shown, left } = cut(wrong, SHOWN);
+  const rows = shown.map(({ cell }) => [
+    phrasing.code(cell.address),
+    words.movement[cell.movement],
+    percent(cell.change?.before),
+    percent(cell.change?.after),
+    words.difference(cell),
+    comparison.p(cell.change?.adjusted ?? null),
+    words.moved(cell),
+  ]);
   const head = [
     columns.cell,
     columns.movement,
@@ -68,5 +68,6 @@ function told(
   return [
     words.sentences(baselineSummary(check)).join(between),
     ...(rows.length === 0 ? [] : [table(head, rows, 'llrrrrl')]),
+    ...(left > 0 ? [words.more(left)] : []),
   ].join('\n\n');
 }

@@ -1,6 +1,7 @@
 /** Distributions as small multiples: one panel each, all on the same scales. */
 import type { Numbers } from '../../language/forms/numbers.ts';
-import { ink, series } from './palette.ts';
+import { ink } from './palette.ts';
+import { roleMark, roleOf } from './roles.ts';
 import { type Chart, chartPadding, chartWidth, framed } from './spec.ts';
 
 /** One value (or bin of values) of a distribution. */
@@ -30,10 +31,8 @@ export function distributionsChart(shown: Distributions, numbers: Numbers): Char
   const { title, note, description } = shown;
   const panels = [...new Set(shown.rows.map(({ panel }) => panel))];
   const columns = Math.min(4, panels.length);
-  const several = shown.series.length > 1;
   const view = {
     data: { values: shown.rows.map((row) => beside(row, shown.series)) },
-    resolve: { scale: { y: 'independent' } },
     columns,
     // By the panels alone: labels of different width must not push them about.
     bounds: 'flush',
@@ -47,7 +46,7 @@ export function distributionsChart(shown: Distributions, numbers: Numbers): Char
     spec: {
       width: Math.floor((chartWidth - 2 * chartPadding - columns * 54) / columns),
       height: 96,
-      mark: { type: 'bar', binSpacing: 0 },
+      mark: { type: 'bar', binSpacing: 0, ...roleMark, strokeWidth: 0.6 },
       encoding: {
         x: {
           field: 'from',
@@ -63,15 +62,7 @@ export function distributionsChart(shown: Distributions, numbers: Numbers): Char
           scale: { nice: 3 },
           axis: { title: shown.shareTitle, tickCount: 3, domain: false, titlePadding: 2 },
         },
-        color: {
-          field: 'series',
-          type: 'nominal',
-          scale: {
-            domain: shown.series,
-            range: series.slice(0, shown.series.length).map(([light]) => light),
-          },
-          legend: several ? { title: null, symbolType: 'square' } : null,
-        },
+        ...roleOf(shown.series),
       },
     },
   };

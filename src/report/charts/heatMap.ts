@@ -1,6 +1,6 @@
 /** A table of shares as colours with numbers in them. */
 import type { Numbers } from '../../language/forms/numbers.ts';
-import { heatStep, heatSteps, ink } from './palette.ts';
+import { heatInk, heatStep, heatSteps, ink } from './palette.ts';
 import { type Chart, chartPadding, chartWidth, framed, type Spec } from './spec.ts';
 import { labelSpace, nameLabels } from './textWidth.ts';
 
@@ -52,7 +52,7 @@ export function heatMapChart(map: HeatMap, numbers: Numbers): Chart {
     text,
     mark,
     band: share === null ? null : legend[heatStep(share)],
-    ink: share === null ? ink.muted : heatSteps[heatStep(share)]?.text,
+    ink: share === null ? ink.muted : heatInk[heatStep(share)],
   }));
   const place = {
     x: {

@@ -1,6 +1,6 @@
 /** A figure along a varied axis, with a band for its interval. */
 import type { Numbers } from '../../language/forms/numbers.ts';
-import { ink, series } from './palette.ts';
+import { ink, series, sideColours } from './palette.ts';
 import { type Chart, chartPadding, chartWidth, framed } from './spec.ts';
 
 /** One point of a line. */
@@ -24,6 +24,8 @@ export interface Lines {
   /** Where nothing is to be seen, drawn dashed. */
   readonly neutral: number;
   readonly series: readonly string[];
+  /** Colours of series that are sides, as `colourOfSides` has them; left out, they are variants. */
+  readonly sides?: readonly number[];
   readonly points: readonly LinePoint[];
 }
 
@@ -41,7 +43,12 @@ export function linesChart(lines: Lines, numbers: Numbers): Chart {
   const color = {
     field: 'series',
     type: 'nominal',
-    scale: { domain: lines.series, range: series.slice(0, lines.series.length).map(([light]) => light) },
+    scale: {
+      domain: lines.series,
+      range: (lines.sides?.map((colour) => sideColours[colour]!) ?? series.slice(0, lines.series.length)).map(
+        ([light]) => light,
+      ),
+    },
     legend: { title: null, columns: 3, symbolOpacity: 1 },
   };
   const shape = {

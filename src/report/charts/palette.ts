@@ -3,7 +3,7 @@
  * (wins): told apart by every kind of colour vision, and in grey print by being darker on the winning side.
  */
 
-/** Colours of everything but data. Dark mode swaps these, so nothing else may use them. */
+/** Colours of everything but data. Dark mode swaps these. */
 export const ink = {
   panel: '#ffffff',
   text: '#1f2328',
@@ -29,6 +29,46 @@ export const series: readonly (readonly [light: string, dark: string])[] = [
   ['#3d4d5c', '#b4c2cf'],
 ];
 
+/** Colours of sides, another palette than that of {@link series}: ten that are told apart on light and on dark ground. */
+export const sideColours: readonly (readonly [light: string, dark: string])[] = [
+  ['#0b5fb0', '#5fb0ff'],
+  ['#b0470a', '#ff9a5c'],
+  ['#0a7350', '#3ad29c'],
+  ['#b3242f', '#ff8079'],
+  ['#6a3fa0', '#b794f4'],
+  ['#7a5200', '#d9a85b'],
+  ['#a8327e', '#f08ac8'],
+  ['#00748a', '#3fc1d6'],
+  ['#4d6b00', '#a9cc4a'],
+  ['#4a4fbf', '#9aa0ff'],
+];
+
+/**
+ * The colour of every side on all pages: by its name, and where two of a scenario would have the same, the later one takes
+ * the next that is free.
+ *
+ * @param sides all sides of the scenario, in its order.
+ * @returns indices into {@link sideColours}.
+ */
+export function colourOfSides(sides: readonly string[]): ReadonlyMap<string, number> {
+  const given = new Map<string, number>();
+  const free = new Set(sideColours.keys());
+  for (const side of new Set(sides)) {
+    let colour = hashOf(side) % sideColours.length;
+    while (free.size > 0 && !free.has(colour)) colour = (colour + 1) % sideColours.length;
+    free.delete(colour);
+    given.set(side, colour);
+  }
+  return given;
+}
+
+/** FNV-1a over the UTF-16 units of a name. */
+function hashOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193) >>> 0;
+  return hash;
+}
+
 /** A step of the diverging scale, for shares below `below`. */
 export interface HeatStep {
   readonly below: number;
@@ -38,6 +78,12 @@ export interface HeatStep {
 
 const onLight = '#101418';
 const onDark = '#fdfdfd';
+
+/** The ink of a step in pictures: one colour for each, by which dark mode finds it; nobody sees the difference. */
+function inkOf(text: string, step: number): string {
+  const last = (Number.parseInt(text.slice(5), 16) + (text === onLight ? step : -step)).toString(16);
+  return `${text.substring(0, 5)}${last.padStart(2, '0')}`;
+}
 
 /** Steps of the diverging scale; the bounds at 20, 40, 60 and 80 % are those of "lopsided" and "hopeless". */
 export const heatSteps: readonly HeatStep[] = [
@@ -76,13 +122,38 @@ export function heatStep(share: number): number {
   return heatSteps.findIndex(({ below }) => share < below - 1e-12);
 }
 
-/** Marks a light colour for dark mode: the style sheet inside every picture. */
-export function darkRules(): string {
-  const pairs = [
-    ...(Object.keys(ink) as (keyof typeof ink)[]).map((name) => [ink[name], darkInk[name]] as const),
-    ...series,
-  ];
-  return pairs
+/** Ink of numbers on a step of the diverging scale, in pictures. */
+export const heatInk: readonly string[] = heatSteps.map(({ text }, step) => inkOf(text, step));
+
+/** Steps of a scale from nothing to everything, for shares in percent below `below`; light, then dark. */
+export const shareSteps: readonly (HeatStep & { readonly dark: string; readonly darkText: string })[] = [
+  { below: 0.05, fill: '#f4f7fb', text: '#101422', dark: '#1b222b', darkText: onDark },
+  { below: 12.5, fill: '#dbe8f4', text: '#101423', dark: '#22384e', darkText: onDark },
+  { below: 37.5, fill: '#a9cde9', text: '#101424', dark: '#1f5284', darkText: onDark },
+  { below: 62.5, fill: '#5e9ccd', text: '#101425', dark: '#2a72b9', darkText: onDark },
+  { below: 87.5, fill: '#2b70b1', text: '#fdfde0', dark: '#5b9fe6', darkText: onLight },
+  { below: Number.POSITIVE_INFINITY, fill: '#0b4789', text: '#fdfde1', dark: '#8cc4ff', darkText: onLight },
+];
+
+/** Light colours with what they become where the reader's system is dark. */
+export const darkPairs: readonly (readonly [light: string, dark: string])[] = [
+  ...(Object.keys(ink) as (keyof typeof ink)[]).map((name) => [ink[name], darkInk[name]] as const),
+  ...series,
+  ...sideColours,
+  ...heatSteps.flatMap(({ fill }, step) => [
+    [fill, darkHeatSteps[step]!.fill] as const,
+    [heatInk[step]!, darkHeatSteps[step]!.text] as const,
+  ]),
+  ...shareSteps.flatMap(({ fill, text, dark, darkText }) => [
+    [fill, dark] as const,
+    [text, darkText] as const,
+  ]),
+];
+
+/** The style sheet inside a picture, or on a page, for dark mode. @param used whether a light colour stands in it. */
+export function darkRules(used: (colour: string) => boolean = () => true): string {
+  return darkPairs
+    .filter(([light]) => used(light))
     .map(([light, dark]) => `[fill="${light}"]{fill:${dark}}[stroke="${light}"]{stroke:${dark}}`)
     .join('');
 }

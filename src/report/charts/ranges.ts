@@ -1,6 +1,7 @@
 /** Middle and spread of something, by row and panel: mana lost by class and plane, length by plane. */
 import type { Numbers } from '../../language/forms/numbers.ts';
-import { ink, series } from './palette.ts';
+import { ink } from './palette.ts';
+import { roleMark, roleOf } from './roles.ts';
 import { type Chart, chartPadding, chartWidth, framed } from './spec.ts';
 import { labelSpace, nameLabels } from './textWidth.ts';
 
@@ -42,27 +43,22 @@ export function rangesChart(ranges: Ranges, numbers: Numbers): Chart {
     axis: { title: null, domain: false, ticks: false, labelPadding: 6, ...nameLabels(labels, 180) },
   };
   const offset = several ? { yOffset: { field: 'series', sort: null } } : {};
-  const color = {
-    field: 'series',
-    type: 'nominal',
-    scale: { domain: ranges.series, range: series.slice(0, ranges.series.length).map(([light]) => light) },
-    legend: several ? { title: null, symbolType: 'square' } : null,
-  };
+  const role = roleOf(ranges.series);
   const axis = { title: axisTitle, tickCount: 4, grid: true, domain: false };
   const layers = [
     {
-      mark: { type: 'bar', opacity: 0.35, height: { band: 0.8 } },
+      mark: { type: 'bar', height: { band: 0.8 }, ...roleMark },
       encoding: {
         y,
         ...offset,
-        color,
+        ...role,
         x: { field: 'p10', type: 'quantitative', axis, scale: { zero: true } },
         x2: { field: 'p90' },
       },
     },
     {
-      mark: { type: 'tick', thickness: 3, opacity: 1, height: { band: 1 } },
-      encoding: { y, ...offset, color, x: { field: 'p50', type: 'quantitative', axis } },
+      mark: { type: 'tick', thickness: 3, opacity: 1, height: { band: 1 }, color: ink.text },
+      encoding: { y, ...offset, x: { field: 'p50', type: 'quantitative', axis } },
     },
   ];
   const data = { values: rows.map((row) => ({ ...row })) };

@@ -115,7 +115,7 @@ function finish(svg: string, { title, description }: Chart): string {
   const open =
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${width}" height="${height}" ` +
     `viewBox="0 0 ${width} ${height}">`;
-  const style = `<style>@media screen and (prefers-color-scheme:dark){${darkRules()}}</style>`;
+  const style = `<style>@media screen and (prefers-color-scheme:dark){${darkRules((colour) => svg.includes(`="${colour}"`))}}</style>`;
   return `${open}<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc>${style}${rounded(
     svg.slice(head.length).replace(/ (role|aria-\w+)="[^"]*"/g, ''),
   )}\n`;

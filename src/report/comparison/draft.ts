@@ -2,6 +2,7 @@
 import type { Comparison } from '../../analysis/compare/comparison.ts';
 import { readingOf, summaryOf, type VariantSummary } from '../../facts/comparison/summary.ts';
 import { unmatchedGroups } from '../../facts/comparison/unmatched.ts';
+import { cut } from '../../facts/run/cut.ts';
 import { plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
 import type { Texts } from '../../language/texts/texts.ts';
@@ -101,8 +102,10 @@ function unmatchedBlocks(
   return unmatchedGroups(comparison, compared).flatMap((group) => [
     ...text(said.unmatchedGroup(group)),
     ...list([
-      ...group.shown.map(({ address, reason }) => name(reason === null ? address : `${address}: ${reason}`)),
-      ...(group.more > 0 ? [said.moreUnmatched(group.more)] : []),
+      ...group.named.shown.map(({ address, reason }) =>
+        name(reason === null ? address : `${address}: ${reason}`),
+      ),
+      ...(group.named.left > 0 ? [said.moreUnmatched(group.named.left)] : []),
     ]),
   ]);
 }
@@ -111,13 +114,10 @@ function unmatchedBlocks(
 function sentencesOf(variants: readonly (readonly Item[])[], texts: Texts): readonly Item[] {
   const all = variants.flat();
   if (all.length <= mostSentences) return all;
-  const heads = variants.flatMap((own) => own.slice(0, 1));
+  const heads = variants.flatMap(([head]) => head ?? []);
   const ordered = [...heads, ...variants.flatMap((own) => own.slice(1))];
-  const rest = ordered.slice(mostSentences - 1);
-  return [
-    ...ordered.slice(0, mostSentences - 1),
-    { text: texts.page.more(rest.length), link: rest[0]?.link ?? null },
-  ];
+  const { shown, left } = cut(ordered, mostSentences - 1);
+  return [...shown, { text: texts.page.more(left), link: ordered[shown.length]?.link ?? null }];
 }
 
 function summaryBlocks({ matchups, pooled }: VariantSummary, wording: ComparisonWording): readonly Block[] {

@@ -1,5 +1,6 @@
 /** Tables of a comparison. */
 import type { Change, Difference, MatchupChange, PooledChange } from '../../analysis/compare/comparison.ts';
+import { cut } from '../../facts/run/cut.ts';
 import type { Phrasing } from '../../language/forms/phrasing.ts';
 import { shareNumeral } from '../../language/forms/share.ts';
 import type { Texts } from '../../language/texts/texts.ts';
@@ -145,17 +146,17 @@ export function flipGrid(
 ): Grid {
   const { comparison: said } = texts;
   const { columns } = said;
-  const rows = matchups
-    .flatMap((change) => change.flips.slice(0, FLIPS.each).map((flip) => ({ change, flip })))
-    .slice(0, FLIPS.all)
-    .map(({ change, flip }) => [
-      words(phrasing.code(change.key)),
-      ...(several ? [words(phrasing.name(change.variant))] : []),
-      words(said.setting(change.axes)),
-      figure(String(flip.index), flip.index),
-      words(said.end(flip.from)),
-      words(said.end(flip.to)),
-    ]);
+  const flips = matchups.flatMap((change) =>
+    cut(change.flips, FLIPS.each).shown.map((flip) => ({ change, flip })),
+  );
+  const rows = cut(flips, FLIPS.all).shown.map(({ change, flip }) => [
+    words(phrasing.code(change.key)),
+    ...(several ? [words(phrasing.name(change.variant))] : []),
+    words(said.setting(change.axes)),
+    figure(String(flip.index), flip.index),
+    words(said.end(flip.from)),
+    words(said.end(flip.to)),
+  ]);
   const head = [
     columns.matchup,
     ...(several ? [texts.columns.variant] : []),

@@ -66,7 +66,10 @@ export function concentrationDraft(
             ...(at > 0
               ? []
               : [
-                  ...picture('charts/points-lost.svg', lostChart(lost, catalogue(plainPhrasing), plain)),
+                  ...picture(
+                    'charts/points-lost.svg',
+                    lostChart(lost, { hardest, easiest }, catalogue(plainPhrasing), plain),
+                  ),
                   ...table(lostGrid(lost, own, plain)),
                 ]),
             ...gridsOf(cells).flatMap((grid) => table(pointsGrid(grid, own, phrasing), own.gridHead(grid))),

@@ -1,7 +1,13 @@
 /** The report on contests over minds. */
 import { checkOf } from '../../analysis/agreement.ts';
 import { bestOf } from '../../analysis/estimate.ts';
-import { type ControlResult, obediences, obeyedOf, rollsOf } from '../../facts/control/view.ts';
+import {
+  type ControlResult,
+  type Obedience,
+  obediences,
+  obeyedOf,
+  rollsOf,
+} from '../../facts/control/view.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
 import { runSize, type Setting, settingsOf } from '../../facts/run/settings.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
@@ -34,6 +40,7 @@ export function controlDraft(
     const [own, texts, plain] = [catalogue(phrasing), language(phrasing), language(plainPhrasing)];
     const settings = settingsOf(run.cells);
     const first = settings[0]?.cells ?? [];
+    const facts = obediences(first);
     const size = runSize(run.cells);
     const several = settings.length > 1;
     const names = pointNames(settings).map(texts.point);
@@ -43,12 +50,12 @@ export function controlDraft(
       size,
       words: own,
       texts,
-      findings: obediences(first).map((facts) => [own.winner(facts), own.obeyedHead]),
+      findings: facts.map((one) => [own.winner(one), own.obeyedHead]),
       check: checkOf(run),
       about: several ? names[0]! : null,
       sections: [
         section(own.obeyedHead, [
-          ...picture('charts/obeyed.svg', obeyedChart(first, plain)),
+          ...picture('charts/obeyed.svg', obeyedChart(first, facts, plain)),
           ...table(obeyedGrid(settings, own, phrasing, heads)),
         ]),
         ...pointBlocks(
@@ -118,7 +125,11 @@ function obeyedGrid(
 }
 
 /** Who is obeyed, mind by mind; `null` where nobody competes or there are too many. */
-function obeyedChart(results: readonly ControlResult[], texts: Texts): Chart | null {
+function obeyedChart(
+  results: readonly ControlResult[],
+  facts: readonly Obedience[],
+  texts: Texts,
+): Chart | null {
   const rows = results.flatMap((result) =>
     obeyedOf(result)
       .filter(({ competes }) => competes)
@@ -129,5 +140,8 @@ function obeyedChart(results: readonly ControlResult[], texts: Texts): Chart | n
   );
   if (rows.length === 0 || rows.length > mostBars) return null;
   const { axis, ...said } = texts.charts.obeyed;
-  return barsChart({ ...described(said, texts), axisTitle: axis, rows }, texts.numbers);
+  const sure = facts.find((own) => own.sure && own.competing > 1 && own.size > 0);
+  const finding = sure === undefined ? null : texts.titles.obeyed(sure.mind, sure.first);
+  const told = described(said, texts, texts.charts.inTables, finding);
+  return barsChart({ ...told, axisTitle: axis, rows }, texts.numbers);
 }

@@ -47,7 +47,10 @@ export function dayDraft(
                 ...table(dayGrid(points, words, phrasing, names, texts.columns.variant)),
               ]),
               section(headings.distractions, [
-                ...picture('charts/points-wasted.svg', wastedChart(wasted, catalogue(plainPhrasing), plain)),
+                ...picture(
+                  'charts/points-wasted.svg',
+                  wastedChart(wasted, baseline.summary.burns, catalogue(plainPhrasing), plain),
+                ),
                 ...table(wastedGrid(wasted, words)),
               ]),
               ...pointBlocks(

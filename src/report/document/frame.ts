@@ -3,6 +3,7 @@ import type { Check } from '../../analysis/agreement.ts';
 import { defaultPrecision } from '../../analysis/precision.ts';
 import type { RunInfo } from '../../batch/result.ts';
 import { repeatCommand } from '../../facts/run/command.ts';
+import { cut } from '../../facts/run/cut.ts';
 import type { RunSize } from '../../facts/run/settings.ts';
 import type { CommonTexts } from '../../language/texts/common.ts';
 import type { Texts } from '../../language/texts/texts.ts';
@@ -51,9 +52,9 @@ export function fewer(
   const link = (heading: string | null): Item['link'] => (heading === null ? null : { heading });
   const lines = sentences.map(([sentence, heading]): Item => ({ text: sentence, link: link(heading) }));
   if (lines.length <= most) return lines;
-  const rest = sentences.slice(most - 1);
-  const heading = rest[0]?.[1] ?? place;
-  return [...lines.slice(0, most - 1), { text: texts.page.more(rest.length), link: link(heading) }];
+  const { shown, left } = cut(lines, most - 1);
+  const heading = sentences[shown.length]?.[1] ?? place;
+  return [...shown, { text: texts.page.more(left), link: link(heading) }];
 }
 
 /** The whole report. */

@@ -2,6 +2,7 @@
  * A report before it is Markdown or HTML: what stands in it, in which order, with which pictures and tables. Texts
  * are marked up already, by the phrasing that the document was made with; what is called bare is not.
  */
+import { cut } from '../../facts/run/cut.ts';
 import type { Phrasing } from '../../language/forms/phrasing.ts';
 import type { Chart } from '../charts/spec.ts';
 import type { Grid, Heat } from './grid.ts';
@@ -167,7 +168,7 @@ export function shortened(
 
 /** The first rows: how most tables are shortened. */
 export function firstRows(rows: Grid['rows'], most: number): Grid['rows'] {
-  return rows.slice(0, most);
+  return cut(rows, most).shown;
 }
 
 /** Whether anything stands in a block: a section without content does not. @param pictures whether these count. */

@@ -1,8 +1,11 @@
 /** The report of a run of duels: who is out of balance, what stands out, then the tables behind it. */
 import { fullPoints, listRows, pointRows } from '../../facts/duel/fit.ts';
 import { sectionOf } from '../../facts/duel/sections.ts';
+import { trackedDuels } from '../../facts/duel/tracked.ts';
 import type { PointView, View } from '../../facts/duel/view.ts';
+import { movesOf } from '../../facts/moves/moves.ts';
 import { repeatCommand } from '../../facts/run/command.ts';
+import { cut } from '../../facts/run/cut.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
 import { plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
@@ -32,10 +35,13 @@ import { pageSwitches } from './switches.ts';
 
 /** The report of a run of duels in a language. */
 export function duelDraft(view: View, language: Language): Draft {
+  const moves = movesOf(trackedDuels(view));
   const plain = language(plainPhrasing);
   const names = pointNames(view.points);
   const several = view.points.length > 1;
-  const charts = planCharts(view, plain, (point) => (several ? plain.point(names[point]!) : ''));
+  const { shown: charts, left: undrawn } = planCharts(view, moves, plain, (point) =>
+    several ? plain.point(names[point]!) : '',
+  );
   const numbers = numberCells(view);
   const pictures: Pictures = (point, place, plane) =>
     charts
@@ -79,6 +85,7 @@ export function duelDraft(view: View, language: Language): Draft {
       about: several ? nameOf(0) : null,
       under: [
         ...text(texts.scope(view)),
+        ...text(undrawn > 0 ? texts.charts.left(undrawn, 'pictures') : ''),
         ...shortened(overviewGrid(view.points, texts, nameOf), pointRows, firstRows, fit.points),
       ],
       sections: [
@@ -88,7 +95,7 @@ export function duelDraft(view: View, language: Language): Draft {
                 kind: 'fit',
                 page: said(view.points),
                 file: [
-                  ...said(view.points.slice(0, fullPoints)),
+                  ...said(cut(view.points, fullPoints).shown),
                   ...text(fit.points(view.points.length, fullPoints)),
                 ],
               } as const,

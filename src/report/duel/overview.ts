@@ -3,6 +3,7 @@ import { bestOf } from '../../analysis/estimate.ts';
 import type { EndFinding } from '../../facts/duel/findings.ts';
 import { fullPoints } from '../../facts/duel/fit.ts';
 import type { PointView, View } from '../../facts/duel/view.ts';
+import { cut } from '../../facts/run/cut.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 
@@ -60,15 +61,21 @@ export function impossibleGrid(
     words(pairing.planes.join(', ')),
     words(texts.reason(pairing.reason)),
     ...(several
-      ? [words(pairing.points.length === points.length ? texts.everywhere : whereOf(pairing.points, nameOf))]
+      ? [
+          words(
+            pairing.points.length === points.length
+              ? texts.everywhere
+              : whereOf(pairing.points, nameOf, texts),
+          ),
+        ]
       : []),
   ]);
   const head = [columns.initiator, columns.target, columns.planes, columns.reason];
   return { head: several ? [...head, columns.where] : head, rows, align: several ? 'lllll' : 'llll' };
 }
 
-/** Names of some points; of many only the first. */
-function whereOf(points: readonly number[], nameOf: (point: number) => string): string {
-  const named = points.slice(0, fullPoints).map(nameOf).join('; ');
-  return points.length > fullPoints ? `${named}; …` : named;
+/** Names of some points; of many only the first, and how many more. */
+function whereOf(points: readonly number[], nameOf: (point: number) => string, { page }: Texts): string {
+  const { shown, left } = cut(points, fullPoints);
+  return [...shown.map(nameOf), ...(left > 0 ? [page.more(left)] : [])].join('; ');
 }

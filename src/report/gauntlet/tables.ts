@@ -98,5 +98,15 @@ export function survivedChart(rows: readonly Row[], texts: Texts): Chart | null 
   );
   if (bars.length === 0 || bars.length > mostBars) return null;
   const { axis, ...said } = texts.charts.survived;
-  return barsChart({ ...described(said, texts), axisTitle: axis, rows: bars }, texts.numbers);
+  const [only, ...others] = rows;
+  const finding =
+    only === undefined || others.length > 0
+      ? null
+      : texts.titles.survives(
+          texts.sideName(only.result.cell.fighter),
+          only.figures.survived,
+          only.result.cell.setup.duels,
+        );
+  const told = described(said, texts, texts.charts.inTables, finding);
+  return barsChart({ ...told, axisTitle: axis, rows: bars }, texts.numbers);
 }

@@ -33,13 +33,14 @@ section{background:var(--panel);border:1px solid var(--grid);border-radius:8px;p
 .findings li{margin:.4rem 0}
 .contents{position:sticky;top:0;z-index:3;margin:1rem 0;background:var(--page);border-bottom:1px solid var(--grid)}
 .contents p{position:relative;margin:0;padding:.35rem 0;white-space:nowrap;overflow-x:auto;font-size:.9rem}
+@media screen and (min-width:64rem){.contents p{white-space:normal}}
 .contents a[aria-current]{font-weight:700;color:var(--text)}
 .tools{margin:0 0 .5rem}
 .tools button{font-size:.75rem;padding:.05rem .45rem;color:var(--muted);background:none;border-color:var(--grid)}
 .tools button:hover,.tools button:focus-visible{color:var(--text)}
 ::placeholder{color:var(--muted);opacity:1}
 .findings a{font-size:.85rem}
-#controls{position:sticky;top:2.3rem;z-index:2;display:flex;flex-wrap:wrap;gap:.4rem 1rem;padding:.6rem .75rem;background:var(--panel);border:1px solid var(--grid);border-radius:8px;font-size:.9rem}
+#controls{position:sticky;top:var(--bar,2.3rem);z-index:2;display:flex;flex-wrap:wrap;gap:.4rem 1rem;padding:.6rem .75rem;background:var(--panel);border:1px solid var(--grid);border-radius:8px;font-size:.9rem}
 #controls[hidden]{display:none}
 #controls label{display:flex;align-items:center;gap:.4rem;white-space:nowrap}
 input{min-width:0;width:min(20rem,50vw)}
@@ -72,7 +73,7 @@ tbody th{white-space:nowrap}
 .heat td button:hover,.heat td button:focus-visible,.open button:focus-visible{outline:3px solid var(--focus);outline-offset:-1px}
 ${rulesOf(heatSteps)}
 @media screen and (prefers-color-scheme:dark){${rulesOf(darkHeatSteps)}}
-@media (forced-colors:active){${marks.join('')}}
+@media (forced-colors:active),(monochrome){${marks.join('')}}
 .legend-title{margin:.5rem 0 0;font-size:.85rem;color:var(--muted)}
 .legend{display:flex;flex-wrap:wrap;list-style:none;margin:.1rem 0 .5rem;padding:0;font-size:.8rem}
 .legend li{padding:.1rem .5rem}

@@ -22,8 +22,8 @@ function findings(result: MetaResult, { meta }: TuningTexts): readonly Finding[]
 function relations(result: MetaResult, { meta }: TuningTexts): string[] {
   const lines = result.games
     .map(relationsOf)
-    .flatMap(({ plane, cycles, more, dominated }) => [
-      ...(cycles.length === 0 ? [] : [meta.cycles(plane, cycles, more)]),
+    .flatMap(({ plane, cycles, dominated }) => [
+      ...(cycles.shown.length === 0 ? [] : [meta.cycles(plane, cycles)]),
       ...(dominated.length === 0 ? [] : [meta.dominated(plane, dominated)]),
     ]);
   return result.games.some(({ cycles }) => cycles.length > 0) ? lines : [...lines, meta.noCycles];

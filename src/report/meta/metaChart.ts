@@ -1,13 +1,11 @@
 /** The picture of a meta-game. */
+import { metaFacts } from '../../facts/meta/summary.ts';
 import type { MetaResult } from '../../tuning/meta/meta.ts';
-import { ink } from '../charts/palette.ts';
+import { ink, shareSteps } from '../charts/palette.ts';
 import { type Chart, framed } from '../charts/spec.ts';
 import { nameLabels } from '../charts/textWidth.ts';
 import { described } from '../charts/words.ts';
 import type { TuningWording } from '../tuning/page.ts';
-
-/** From nothing to everything; dark numbers can be read on the lower half, light ones on the upper. */
-const shades = ['#eef4fa', '#8fbfe0', '#2b70b0', '#0b4788'];
 
 /** Shares of the equilibrium as a map of sides and planes. */
 export function metaChart(result: MetaResult, { plain, shared }: TuningWording): Chart {
@@ -25,7 +23,7 @@ export function metaChart(result: MetaResult, { plain, shared }: TuningWording):
         plane: planeOf(plane),
         share,
         text,
-        ink: share > 45 ? '#fdfdfd' : '#101418',
+        ink: shareSteps.find(({ below }) => share < below)!.text,
       };
     }),
   );
@@ -68,8 +66,12 @@ export function metaChart(result: MetaResult, { plain, shared }: TuningWording):
           color: {
             field: 'share',
             type: 'quantitative',
-            scale: { domain: [0, 35, 70, 100], range: shades },
-            legend: { title: meta.columns.share, gradientLength: 200 },
+            scale: {
+              type: 'threshold',
+              domain: shareSteps.flatMap(({ below }) => (Number.isFinite(below) ? [below] : [])),
+              range: shareSteps.map(({ fill }) => fill),
+            },
+            legend: null,
           },
         },
       },
@@ -82,6 +84,11 @@ export function metaChart(result: MetaResult, { plain, shared }: TuningWording):
       },
     ],
   };
-  const words = described({ title: meta.chart, note: shared.charts.equilibrium }, shared);
+  const [all] = metaFacts(result);
+  const [only, ...others] = all?.facts?.played ?? [];
+  const alone = only !== undefined && others.length === 0 && all?.facts?.open === false;
+  const kind = { title: meta.chart, note: shared.charts.equilibrium };
+  const choice = alone ? shared.titles.choice(shared.sideName(only.side)) : null;
+  const words = described(kind, shared, shared.charts.inTables, choice);
   return { ...words, spec: framed(words.title, words.note, numbers, view) };
 }

@@ -3,6 +3,7 @@ import type { Remedy } from '../../facts/duel/remedy.ts';
 import { type Move, movesOf } from '../../facts/moves/moves.ts';
 import type { TrackedPoint } from '../../facts/moves/tracked.ts';
 import { askedIn } from '../../facts/run/asked.ts';
+import { type Cut, cut } from '../../facts/run/cut.ts';
 import type { Language, LanguageTag } from '../../language/languages.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
@@ -103,11 +104,11 @@ export function openingSentences({ blocks }: Document, { page, headings }: Texts
   return [...new Set(told)];
 }
 
-/** The first sentences of a report that opens with a list in its first section, whatever it is called. */
-export function leadingSentences({ blocks }: Document, most: number): readonly string[] {
+/** The first sentences of a report that opens with a list in its first section, whatever it is called; and how many more. */
+export function leadingSentences({ blocks }: Document, most: number): Cut<string> {
   const [first] = blocks.flatMap((block) => (block.kind === 'section' ? [block.blocks] : []));
   const told = (first ?? []).flatMap((block) =>
     block.kind === 'list' ? block.items.map((item) => item.text) : [],
   );
-  return told.slice(0, most);
+  return cut(told, most);
 }

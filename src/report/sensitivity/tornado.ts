@@ -1,10 +1,12 @@
 /** The tornado chart: what each change is worth, largest on top, a panel for every combatant. */
+import { cut } from '../../facts/run/cut.ts';
 import { bySize } from '../../facts/sensitivity/levers.ts';
+import { sensitivitySummary } from '../../facts/sensitivity/summary.ts';
 import type { SensitivityResult } from '../../tuning/sensitivity/sensitivity.ts';
 import { ink, series } from '../charts/palette.ts';
 import { type Chart, chartPadding, chartWidth, framed } from '../charts/spec.ts';
 import { labelSpace, nameLabels } from '../charts/textWidth.ts';
-import { described } from '../charts/words.ts';
+import { described, withLeft } from '../charts/words.ts';
 import type { TuningWording } from '../tuning/page.ts';
 
 /** More panels than this are a wall. */
@@ -18,10 +20,12 @@ export function tornado(result: SensitivityResult, { plain, shared }: TuningWord
   const plane = result.field.planes.length > 1 ? null : result.field.planes[0]!;
   // Slopes say over again what the points say; they stand in the tables.
   const effects = result.effects.filter(({ lever, ...own }) => own.plane === plane && lever.kind !== 'slope');
-  const combatants = result.combatants
-    .filter((name) => effects.some((effect) => effect.combatant === name))
-    .slice(0, MOST_PANELS);
-  const levers = bySize(effects).slice(0, MOST_BARS).map(sensitivity.lever);
+  const { shown: combatants, left: panels } = cut(
+    result.combatants.filter((name) => effects.some((effect) => effect.combatant === name)),
+    MOST_PANELS,
+  );
+  const { shown, left: bars } = cut(bySize(effects), MOST_BARS);
+  const levers = shown.map(sensitivity.lever);
   if (levers.length === 0) return null;
   const values = effects
     .filter(({ combatant }) => combatants.includes(combatant))
@@ -78,6 +82,16 @@ export function tornado(result: SensitivityResult, { plain, shared }: TuningWord
     },
     spec: panel,
   };
-  const words = described({ title: sensitivity.chart, note: shared.charts.tornado }, shared);
+  const first = sensitivitySummary(result).planes.find((own) => own.plane === plane)?.first ?? [];
+  const decided =
+    first.length === 0 || first.length > 3
+      ? null
+      : shared.titles.decided(first.map(({ lever }) => sensitivity.lever(lever)));
+  const left = [
+    [panels, 'panels'],
+    [bars, 'bars'],
+  ] as const;
+  const note = withLeft(shared.charts.tornado, left, shared);
+  const words = described({ title: sensitivity.chart, note }, shared, shared.charts.inTables, decided);
   return { ...words, spec: framed(words.title, words.note, shared.numbers, view) };
 }

@@ -1,5 +1,6 @@
 /** The report, `sensitivity-global.csv` and picture: Sobol' indices over the ranges of the scenario. */
 
+import { cut } from '../../facts/run/cut.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import { driverOf } from '../../facts/sensitivity/driver.ts';
 import type { TuningTexts } from '../../language/texts/tuning.ts';
@@ -8,11 +9,14 @@ import type { Index } from '../../tuning/sobol/indices.ts';
 import { ink, series } from '../charts/palette.ts';
 import { type Chart, chartPadding, chartWidth, framed } from '../charts/spec.ts';
 import { labelSpace, nameLabels } from '../charts/textWidth.ts';
-import { described } from '../charts/words.ts';
+import { described, withLeft } from '../charts/words.ts';
 import type { CsvTable, Value } from '../csv/table.ts';
 import { figure, words } from '../document/grid.ts';
 import { type Document, picture, section, table, text } from '../document/model.ts';
 import { pageDocument, sideText, type TuningWording } from '../tuning/page.ts';
+
+/** More panels than this are a wall. */
+const MOST_PANELS = 12;
 
 function finding(own: Drivers, result: GlobalResult, { global }: TuningTexts): string {
   const driver = driverOf(own, result);
@@ -86,7 +90,10 @@ export function globalTable(result: GlobalResult, info: ReportInfo): CsvTable {
 /** Total indices as bars with their intervals, a panel for every figure; `null` where none varies. */
 function globalChart(result: GlobalResult, { plain, shared }: TuningWording): Chart | null {
   const { global } = plain;
-  const figures = result.drivers.filter(({ indices }) => indices !== null).slice(0, 12);
+  const { shown: figures, left } = cut(
+    result.drivers.filter(({ indices }) => indices !== null),
+    MOST_PANELS,
+  );
   if (figures.length === 0) return null;
   const values = figures.flatMap(({ side, indices }) =>
     indices!.map(({ total }, i) => ({
@@ -132,6 +139,7 @@ function globalChart(result: GlobalResult, { plain, shared }: TuningWording): Ch
       ],
     },
   };
-  const said = described({ title: global.chart, note: shared.charts.sobol }, shared);
+  const note = withLeft(shared.charts.sobol, [[left, 'panels']], shared);
+  const said = described({ title: global.chart, note }, shared);
   return { ...said, spec: framed(said.title, said.note, shared.numbers, view) };
 }

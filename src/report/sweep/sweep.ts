@@ -1,7 +1,9 @@
 /** The report of a sweep, `sweep.csv`, `sweep-scores.csv`: the scenario at every value of one or two paths. */
 
 import { between } from '../../analysis/estimate.ts';
+import { cut } from '../../facts/run/cut.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
+import { isSure } from '../../facts/sweep/crossings.ts';
 import { scoreInterval, winInterval } from '../../facts/sweep/intervals.ts';
 import { largestMove } from '../../facts/sweep/largestMove.ts';
 import { uncrossedOf } from '../../facts/sweep/uncrossed.ts';
@@ -26,7 +28,8 @@ function crossingText(
   { sweep }: TuningTexts,
 ): string {
   const second = result.y === null || y === null ? null : { name: result.y.name, value: y };
-  return sweep.crossing({ plane, sides, axis: result.x.name, second, crossing });
+  const sure = isSure(result, { plane, sides, y, crossing });
+  return sweep.crossing({ plane, sides, axis: result.x.name, second, crossing, sure });
 }
 
 function findings(result: SweepResult, texts: TuningTexts): readonly Finding[] {
@@ -36,14 +39,19 @@ function findings(result: SweepResult, texts: TuningTexts): readonly Finding[] {
   const own = result.crossings.filter(({ sides }) => sides.length === 1);
   const rank = ({ sides, plane }: SweptCrossing): number =>
     (sides[0] === move.side ? 2 : 0) + (plane === null ? 1 : 0);
-  const told = [...own].sort((a, b) => rank(b) - rank(a));
-  const { side, plane, first, last } = move;
+  const { shown, left } = cut(
+    [...own].sort((a, b) => rank(b) - rank(a)),
+    MOST_TOLD,
+  );
+  const { side, plane, first, last, sure } = move;
   const { headings } = sweep;
   return [
-    [sweep.moves(side, plane, result.x.name, [first.x, first.value], [last.x, last.value]), headings.scores],
-    ...told
-      .slice(0, MOST_TOLD)
-      .map((crossing) => [crossingText(result, crossing, texts), headings.crossings] as const),
+    [
+      sweep.moves(side, plane, result.x.name, [first.x, first.value], [last.x, last.value], sure),
+      headings.scores,
+    ],
+    ...shown.map((crossing) => [crossingText(result, crossing, texts), headings.crossings] as const),
+    ...(left > 0 ? [[sweep.moreCrossings(left), headings.crossings] as const] : []),
     ...uncrossedOf(result, side).map(
       (facts) => [sweep.uncrossed(facts, result.x.name), headings.scores] as const,
     ),
@@ -75,24 +83,22 @@ function crossingBlocks(result: SweepResult, wording: TuningWording): readonly B
   const { phrasing, shared } = wording;
   const { common, numbers, sweep } = wording.texts;
   const plain = (value: number): string => numbers.significant(value, 4);
-  const rows = result.crossings
-    .slice(0, MOST_ROWS)
-    .map(({ plane, sides, y, crossing }) => [
-      words(phrasing.name(sides.map(shared.sideName).join(' > '))),
-      plane === null ? words(sweep.allPlanes) : figure(String(plane), plane),
-      ...(result.y === null ? [] : [figure(numbers.significant(y!, 6), y)]),
-      figure(plain(crossing.x), crossing.x),
-      words(
-        crossing.interval === null
-          ? sweep.exact
-          : `${plain(crossing.interval.low)} – ${plain(crossing.interval.high)}`,
-      ),
-      words(crossing.rises ? sweep.rises : sweep.falls),
-    ]);
+  const { shown, left } = cut(result.crossings, MOST_ROWS);
+  const rows = shown.map(({ plane, sides, y, crossing }) => [
+    words(phrasing.name(sides.map(shared.sideName).join(' > '))),
+    plane === null ? words(sweep.allPlanes) : figure(String(plane), plane),
+    ...(result.y === null ? [] : [figure(numbers.significant(y!, 6), y)]),
+    figure(plain(crossing.x), crossing.x),
+    words(
+      crossing.interval === null
+        ? sweep.exact
+        : `${plain(crossing.interval.low)} – ${plain(crossing.interval.high)}`,
+    ),
+    words(crossing.rises ? sweep.rises : sweep.falls),
+  ]);
   const { columns } = sweep;
   const second = result.y === null ? [] : [phrasing.name(result.y.name)];
   const head = [columns.who, common.plane, ...second, columns.where, columns.interval, columns.direction];
-  const left = result.crossings.length - rows.length;
   return [
     ...table({ head, rows, align: `lr${second.length > 0 ? 'r' : ''}rrl` }),
     ...text(left > 0 ? sweep.more(left) : ''),

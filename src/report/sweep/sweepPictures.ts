@@ -4,8 +4,8 @@ import type { SweepResult } from '../../tuning/sweep/sweep.ts';
 import { heatMapChart } from '../charts/heatMap.ts';
 import { linesChart } from '../charts/lines.ts';
 import type { Chart } from '../charts/spec.ts';
-import { joinTwins, movingLines } from '../charts/twinLines.ts';
-import { described } from '../charts/words.ts';
+import { joinTwins, lineColours, movingLines } from '../charts/twinLines.ts';
+import { described, withLeft } from '../charts/words.ts';
 import type { TuningWording } from '../tuning/page.ts';
 
 /** A picture with its file. */
@@ -43,14 +43,16 @@ function curves(result: SweepResult, { plain, shared }: TuningWording): Chart {
       high: high * 100,
     })),
   );
-  const { lines, shown, all } = movingLines(joinTwins(points, shared.numbers.list));
+  const { lines, left } = movingLines(joinTwins(points, shared.numbers.list));
+  const note = withLeft(shared.charts.curves, [[left, 'lines']], shared);
   return linesChart(
     {
-      ...described({ title: plain.sweep.meanScore, note: shared.charts.curves(shown, all) }, shared),
+      ...described({ title: plain.sweep.meanScore, note }, shared),
       axisTitle: result.x.name,
       valueTitle: '%',
       neutral: 50,
       series: [...new Set(lines.map(({ series }) => series))],
+      sides: lineColours(lines, points, result.sides, shared.sideName),
       points: lines,
     },
     shared.numbers,

@@ -3,6 +3,7 @@ import { bestOf } from '../../analysis/estimate.ts';
 import { movedSince } from '../../facts/moves/moves.ts';
 import { isShare, type Tracked, type TrackedPoint } from '../../facts/moves/tracked.ts';
 import { questionOf } from '../../facts/run/asked.ts';
+import { type Cut, cut } from '../../facts/run/cut.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
 import { plainPhrasing } from '../../language/forms/phrasing.ts';
 import { shareNumeral } from '../../language/forms/share.ts';
@@ -18,16 +19,16 @@ import { aligned, width, wrapped } from './aligned.ts';
 /** Rows of a table in a terminal, and sentences below it. */
 const [MOST_ROWS, MOST_SENTENCES] = [12, 3];
 
-/** The first sentences of a report, bare. */
+/** The first sentences of a report, bare, and how many more it has. */
 export function firstSentences(
   result: Study<Cell>,
   tag: LanguageTag,
   most: number = MOST_SENTENCES,
-): readonly string[] {
+): Cut<string> {
   const report = reports.get(result.cells[0]?.cell.kind ?? '');
-  if (report === undefined) return [];
+  if (report === undefined) return cut([], most);
   const texts = languageOf(tag)(plainPhrasing);
-  return openingSentences(wholeDraft(report, result, tag)(plainPhrasing), texts).slice(0, most);
+  return cut(openingSentences(wholeDraft(report, result, tag)(plainPhrasing), texts), most);
 }
 
 /** Everything, line by line. @param columns of the terminal, at which sentences are broken. */
@@ -43,10 +44,12 @@ export function answerLines(
   const points = report.tracked(result);
   const [baseline] = points;
   const name = points.length > 1 ? texts.point(pointNames(points)[0]!) : null;
+  const first = firstSentences(result, tag);
   return [
     ...(question === null ? [] : [...wrapped(question, columns), '']),
     ...(baseline === undefined ? [] : scoreTable(baseline, name, texts, columns)),
-    ...firstSentences(result, tag).flatMap((sentence) => wrapped(`• ${sentence}`, columns, '  ')),
+    ...first.shown.flatMap((sentence) => wrapped(`• ${sentence}`, columns, '  ')),
+    ...(first.left > 0 ? [`  ${texts.opening.moreRows(first.left)}`] : []),
   ];
 }
 
@@ -80,8 +83,7 @@ function scoreTable(
   const caption = `${texts.opening.figures[first.of]}${name === null ? '' : `, ${name}`}`;
   const named = ['', ...planes.map((plane) => (plane === null ? '' : texts.planeHead(plane)))];
   const numbered = [texts.columns.plane, ...planes.map((plane) => (plane === null ? '' : String(plane)))];
-  const shown = ordered.slice(0, MOST_ROWS);
-  const left = ordered.length - shown.length;
+  const { shown, left } = cut(ordered, MOST_ROWS);
   const table = (heads: readonly string[]): readonly string[] =>
     aligned([
       ...(planes.length > 1 ? [heads] : []),
@@ -103,10 +105,10 @@ export function sinceLines(before: Study<Cell>, after: Study<Cell>, tag: Languag
   const { opening } = languageOf(tag)(plainPhrasing);
   const moved = movedSince(report.tracked(before), report.tracked(after));
   if (moved.length === 0) return [opening.unmoved];
-  const left = moved.length - MOST_ROWS;
+  const { shown, left } = cut(moved, MOST_ROWS);
   return [
     opening.since,
-    ...moved.slice(0, MOST_ROWS).map((own) => `  ${opening.moved(own)}`),
+    ...shown.map((own) => `  ${opening.moved(own)}`),
     ...(left > 0 ? [`  ${opening.moreRows(left)}`] : []),
   ];
 }

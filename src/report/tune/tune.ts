@@ -8,7 +8,7 @@ import type { TuningTexts } from '../../language/texts/tuning.ts';
 import type { Finding } from '../document/frame.ts';
 import { type Document, picture, section, table, text } from '../document/model.ts';
 import { pageDocument, type TuningWording } from '../tuning/page.ts';
-import { frontChart, frontGrid } from './tuneFront.ts';
+import { frontChart, frontGrid, settingsLeft } from './tuneFront.ts';
 import { matrices } from './tuneMatrices.ts';
 import { changeBlocks, goalGrid, sideGrid } from './tuneTables.ts';
 
@@ -50,6 +50,7 @@ export function tuneDocument(report: TuneReport, info: ReportInfo, wording: Tuni
       section(headings.change, changeBlocks(report, info, wording)),
       section(headings.front, [
         ...table(frontGrid(result, wording)),
+        ...text(settingsLeft(result) > 0 ? tune.moreSettings(settingsLeft(result)) : ''),
         ...text(tune.frontNote),
         ...picture('tune.svg', frontChart(result, wording)),
       ]),

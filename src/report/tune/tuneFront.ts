@@ -1,4 +1,5 @@
 /** The front of a tuning: as a table, as `tune.csv`, as a picture. */
+import { type Cut, largestOf } from '../../facts/run/cut.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { TuningTexts } from '../../language/texts/tuning.ts';
 import { metricUnitOf } from '../../scenario/cellKinds.ts';
@@ -23,10 +24,15 @@ function turns({ block, knobs }: TuneResult, setting: Setting, { tune }: TuningT
 }
 
 /** The rows told: the recommended one, and of the others those with the smallest misses, in order. */
-function told({ front, best }: TuneResult): readonly Setting[] {
-  if (front.length <= MOST_ROWS) return front;
-  const kept = new Set([best, ...[...front].sort((a, b) => a.miss - b.miss)].slice(0, MOST_ROWS));
-  return front.filter((setting) => kept.has(setting));
+function told({ front, best }: TuneResult): Cut<Setting> {
+  return largestOf(front, MOST_ROWS, (setting) =>
+    setting === best ? Number.POSITIVE_INFINITY : -setting.miss,
+  );
+}
+
+/** How many settings the table leaves out. */
+export function settingsLeft(result: TuneResult): number {
+  return told(result).left;
 }
 
 /** Whether every wish is about a share, so that misses read as points of a percentage. */
@@ -38,7 +44,7 @@ function missesAreShares({ block }: TuneResult): boolean {
 export function frontGrid(result: TuneResult, { texts, phrasing }: TuningWording): Grid {
   const { tune, numbers, common } = texts;
   const shares = missesAreShares(result);
-  const rows = told(result).map((setting) => {
+  const rows = told(result).shown.map((setting) => {
     const marked = (own: string): string => (setting === result.best ? phrasing.strong(own) : own);
     const miss = shares ? common.points(setting.miss).replace('+', '') : numbers.significant(setting.miss, 3);
     return [

@@ -1,5 +1,6 @@
 /** Scores of every matchup before and after a change: matrices, and `tune-matchups.csv`. */
 
+import { cut } from '../../facts/run/cut.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import { beforeAndAfter, groupsOf, outside } from '../../facts/tune/matchups.ts';
 import type { Measured, TuneReport } from '../../facts/tune/tuneReport.ts';
@@ -28,7 +29,8 @@ export function matrices(
     new Set(all.map(([first]) => JSON.stringify([first!.cell.variant, first!.cell.axes]))).size > 1;
   const score = (figures: Figures | null): string =>
     figures === null ? common.none : numbers.fixed(scoreOf(figures) * 100, 0);
-  const blocks = all.slice(0, MOST_MATRICES).map((group) => {
+  const { shown, left } = cut(all, MOST_MATRICES);
+  const blocks = shown.map((group) => {
     const { plane, variant, axes } = group[0]!.cell;
     const rows = [...new Set(group.map(({ cell }) => cell.initiator))];
     const columns = [...new Set(group.map(({ cell }) => cell.target))];
@@ -55,7 +57,7 @@ export function matrices(
     );
   });
   const scale = blocks.length === 0 ? [] : [scaleOf(wording.shared.page.scoreLegend, numbers)];
-  return [...text(tune.matrixNote), ...scale, ...blocks];
+  return [...text(tune.matrixNote), ...text(left > 0 ? tune.moreMatrices(left) : ''), ...scale, ...blocks];
 }
 
 /** `tune-matchups.csv`: one row for every matchup of the points that the goal looks at. */

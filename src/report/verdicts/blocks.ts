@@ -1,5 +1,6 @@
 /** Verdicts: first in the report, and what a CI job shows on its page. */
 import type { Judgement, Verdict } from '../../analysis/judgement.ts';
+import { cut } from '../../facts/run/cut.ts';
 import { procedureOf, reasonOf, verdictCounts } from '../../facts/verdicts/reasons.ts';
 import type { Phrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
@@ -14,10 +15,13 @@ const SHOWN = 3;
 export function verdictReason(verdict: Verdict, said: Texts['verdicts']): string {
   const { status, metric } = verdict;
   const reason = reasonOf(verdict);
-  const shown = reason.deciding.slice(0, status === 'pass' ? 1 : SHOWN);
+  const { shown } = cut(reason.deciding, status === 'pass' ? 1 : SHOWN);
   if (shown.length === 0 || status === 'unjudged') return said.reason(reason);
-  const more = reason.decidingCount > shown.length && status !== 'pass' ? ' …' : '';
-  return `${shown.map((own) => said.figure(own, metric)).join('; ')}${more}`;
+  // Of those that are met the closest call stands for all, whose number is in the row.
+  const left = status === 'pass' ? 0 : reason.decidingCount - shown.length;
+  return [...shown.map((own) => said.figure(own, metric)), ...(left > 0 ? [said.others(left)] : [])].join(
+    '; ',
+  );
 }
 
 /** Summary, table and how sure it is; nothing where nothing is expected. `texts` in the same phrasing. */

@@ -3,6 +3,7 @@
 import type { Must, Tip } from '../../problems/problem.ts';
 import { builtInClasses } from '../../rules/model.ts';
 import type { VariedSections } from '../model/kinds.ts';
+import { pathWithoutCzechNames } from '../tree/czech.ts';
 import { didYouMean } from '../tree/nearest.ts';
 import type { Path } from '../tree/path.ts';
 import { childOf, type RawMap, type RawNode } from '../tree/tree.ts';
@@ -107,12 +108,13 @@ function follow(
 
 /**
  * The places of `tree` that a varied path means. `*` is every entry of a map or list. Fields may be absent
- * as yet, names of combatants and classes and numbers of list entries (from 0) may not.
+ * as yet, names of combatants and classes and numbers of list entries (from 0) may not. Czech names of classes and
+ * strengths mean the same as the English ones.
  */
 export function hitsOf(tree: RawMap, text: string, varied: VariedSections = duelVaried): Hits {
   const paths: Path[] = [];
   try {
-    follow(tree, text, [], paths, varied);
+    follow(tree, pathWithoutCzechNames(text), [], paths, varied);
   } catch (error) {
     if (error instanceof Nowhere) return { must: error.must, tip: error.tip };
     throw error;

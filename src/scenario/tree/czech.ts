@@ -35,22 +35,26 @@ function classValue(node: RawNode): RawNode {
   return value === node.value ? node : ({ ...node, value, source: value, textAt: null } satisfies RawScalar);
 }
 
-/** A path of `vary`, such as `classes.mág.base` or `formulas.1.SMÚ`. */
-function pathKey(key: string): string {
+/** Maps whose keys are paths: `vary`, `tune.knobs`, `ranges`, and `axes` of a `where`. */
+const mapsOfPaths: readonly (string | undefined)[] = ['vary', 'knobs', 'ranges', 'axes'];
+
+/** A path in the names used everywhere else: `classes.mage.base` for `classes.mág.base`, `formulas.1.attack` for `formulas.1.SMÚ`. */
+export function pathWithoutCzechNames(key: string): string {
   return key
     .split('.')
-    .map((part, at, parts) => {
-      if (parts[at - 1] === 'classes') return translated(builtInClassNames, part);
-      return parts[at - 2] === 'formulas' ? translated(strengths, part) : part;
-    })
+    .map((part, at, parts) => stepName(part, parts.slice(0, at)))
     .join('.');
+}
+
+/** The name of a step of a path that comes after `parents`. */
+function stepName(key: string, parents: readonly string[]): string {
+  if (parents.at(-1) === 'classes') return translated(builtInClassNames, key);
+  return parents.at(-2) === 'formulas' ? translated(strengths, key) : key;
 }
 
 /** The name of a key of a map that stands under `parents`. */
 function keyName(key: string, parents: readonly string[]): string {
-  if (parents.at(-1) === 'classes') return translated(builtInClassNames, key);
-  if (parents.at(-2) === 'formulas') return translated(strengths, key);
-  return parents.at(-1) === 'vary' ? pathKey(key) : key;
+  return mapsOfPaths.includes(parents.at(-1)) ? pathWithoutCzechNames(key) : stepName(key, parents);
 }
 
 /**

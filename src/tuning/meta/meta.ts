@@ -1,6 +1,6 @@
 /** What players would choose: equilibrium, α-rank, cycles and dominated sides, per plane and over all planes. */
 import type { Interval } from '../../stats/interval.ts';
-import { criticalValue } from '../../stats/interval.ts';
+import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import {
   type Dominance,
   findCycles,
@@ -8,7 +8,7 @@ import {
   type ScoreMatrix,
 } from '../../stats/ranking/relations.ts';
 import type { Evaluator } from '../evaluator.ts';
-import type { Field } from '../field.ts';
+import { type Field, sidesOf } from '../field.ts';
 import { breathe, type Pace } from '../pace.ts';
 import { randomFrom } from '../search/random.ts';
 import { type SolveMany, warm } from '../warm.ts';
@@ -44,14 +44,13 @@ export interface MetaResult {
 const RESAMPLES = 200;
 const CONFIDENCE = 0.95;
 
-function boundsOf({ score, error }: MetaMatrix): ScoreMatrix {
-  const pairs = Math.max(1, (score.length * (score.length - 1)) / 2);
-  // Simultaneous over all pairs, so that a cycle is told wrongly once in twenty such matrices at most.
-  const z = criticalValue(1 - (1 - CONFIDENCE) / pairs);
-  return score.map((row, i) =>
-    row.map((own, j) => {
-      const half = z * error[i]![j]!;
-      return i === j ? null : { score: own, low: own - half, high: own + half };
+/** Scores with their bounds. */
+function boundsOf(matrix: MetaMatrix): ScoreMatrix {
+  return matrix.bounds.map((row, i) =>
+    row.map(({ exact, simulated }, j) => {
+      const score = matrix.score[i]![j]!;
+      const { low, high } = simulated ?? { low: exact ?? score, high: exact ?? score };
+      return i === j ? null : { score, low, high };
     }),
   );
 }
@@ -97,15 +96,20 @@ export async function meta(
 ): Promise<MetaResult> {
   await warm(evaluator, field.cells, pace, solveMany);
   const { seed } = evaluator.options;
+  // Bounds of all pairs of all games hold together: one result says something wrong once in twenty at most.
+  const games = field.planes.length > 1 ? field.planes.length + 1 : 1;
+  const sides = sidesOf(field.cells).length;
+  const level = simultaneousConfidence(CONFIDENCE, Math.max(1, (games * (sides * (sides - 1))) / 2));
   const matrices = field.planes.map((plane) =>
     metaMatrix(
       field.cells.filter((cell) => cell.plane === plane),
       (cell) => evaluator.figures(cell),
+      level,
     ),
   );
-  const games: MetaGame[] = [];
+  const found: MetaGame[] = [];
   for (const [i, matrix] of matrices.entries())
-    games.push(await gameOf(field.planes[i]!, matrix, seed, pace));
-  if (matrices.length > 1) games.push(await gameOf(null, meanMatrix(matrices), seed, pace));
-  return { field, games, resamples: RESAMPLES };
+    found.push(await gameOf(field.planes[i]!, matrix, seed, pace));
+  if (matrices.length > 1) found.push(await gameOf(null, meanMatrix(matrices), seed, pace));
+  return { field, games: found, resamples: RESAMPLES };
 }

@@ -4,6 +4,7 @@ import { inQuotes, type Must, tipped } from '../../problems/problem.ts';
 import { gridOf, gridSize } from '../../scenario/duel/knob-ranges.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
 import { hitsOf } from '../../scenario/points/vary-path.ts';
+import { pathWithoutCzechNames } from '../../scenario/tree/czech.ts';
 import type { Path } from '../../scenario/tree/path.ts';
 import { TuningError } from '../errors.ts';
 
@@ -53,7 +54,7 @@ export function sweepAxis(open: OpenScenario, axis: AxisName, text: string): Swe
   if (equals < 1) {
     throw new TuningError({ must: ['sweep'], found: inQuotes(text) }, { asked: [axis] });
   }
-  const name = text.slice(0, equals);
+  const name = pathWithoutCzechNames(text.slice(0, equals));
   const hits = hitsOf(open.tree, name);
   if (!('paths' in hits)) {
     throw new TuningError({ must: hits.must, found: inQuotes(name), ...tipped(hits.tip) }, { asked: [axis] });

@@ -1,12 +1,15 @@
 /** A sweep: the scenario at every value of one or two paths, without editing the file. */
+import { bestOf, weightedSum } from '../../analysis/estimate.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
-import { criticalValue } from '../../stats/interval.ts';
+import type { Interval } from '../../stats/interval.ts';
+import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import { wilson } from '../../stats/wilson.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { type Field, fieldOf, sidesOf } from '../field.ts';
-import { type Figures, scoreOf, scoreVariance } from '../figures.ts';
+import { type Figures, scoreOf } from '../figures.ts';
 import { breathe, type Pace } from '../pace.ts';
+import { scoreEstimate } from '../scoreBounds.ts';
 import { movedCells } from '../tune/touch.ts';
 import { type SolveMany, warm } from '../warm.ts';
 import { type Crossing, type CurvePoint, crossings } from './crossing.ts';
@@ -33,6 +36,8 @@ export interface SweptScore extends CurvePoint {
   readonly plane: number | null;
   readonly cells: number;
   readonly exact: boolean;
+  /** Bounds that hold together for all sides, planes and values of the sweep. */
+  readonly together: Interval;
 }
 
 /** Where a side's mean score, or a matchup, is even. */
@@ -64,8 +69,10 @@ function scoresOf(
   plane: number | null,
   sides: readonly string[],
   matchups: readonly SweptMatchup[],
+  /** How many scores have to hold together. */
+  family: number,
 ): SweptScore[] {
-  const z = criticalValue(CONFIDENCE);
+  const wide = simultaneousConfidence(CONFIDENCE, Math.max(1, family));
   return sides.flatMap((side) => {
     const own = matchups.flatMap(({ cell, figures }) => {
       const seat = (cell.initiator === side ? 1 : 0) - (cell.target === side ? 1 : 0);
@@ -75,14 +82,21 @@ function scoresOf(
     });
     const n = own.length;
     if (n === 0) return [];
-    const value =
-      own.reduce((sum, { figures, seat }) => sum + (seat > 0 ? scoreOf(figures) : 1 - scoreOf(figures)), 0) /
-      n;
-    const variance =
-      own.reduce((sum, { figures }) => sum + scoreVariance(figures) / (figures.duels ?? 1), 0) / n ** 2;
-    const half = z * Math.sqrt(variance);
-    const exact = own.every(({ figures }) => figures.duels === null);
-    return [{ side, plane, x, value, low: value - half, high: value + half, cells: n, exact }];
+    const mean = (confidence: number, together: boolean) =>
+      weightedSum(
+        own.filter(({ seat }) => seat < 0).length / n,
+        own.map(({ figures, seat }) => ({
+          weight: seat / n,
+          estimate: scoreEstimate(figures, confidence, together),
+        })),
+      );
+    const score = mean(CONFIDENCE, false);
+    const value = bestOf(score) ?? 0.5;
+    const exact = score.exact !== null;
+    const point = { low: value, high: value };
+    const { low, high } = score.simulated ?? point;
+    const { low: lower, high: higher } = (exact ? null : mean(wide, true).simulated) ?? point;
+    return [{ side, plane, x, value, low, high, cells: n, exact, together: { low: lower, high: higher } }];
   });
 }
 
@@ -164,9 +178,10 @@ export async function sweep(
     solveMany,
   );
   const sides = sidesOf(field.cells);
+  const family = sides.length * planesOf(field).length * settings.length;
   const points = settings.map(({ x: first, y: second, cells }): SweepPoint => {
     const matchups = cells.map((cell) => ({ cell, figures: evaluator.figures(cell) }));
-    const scores = planesOf(field).flatMap((own) => scoresOf(first, own, sides, matchups));
+    const scores = planesOf(field).flatMap((own) => scoresOf(first, own, sides, matchups, family));
     return { x: first, y: second, matchups, scores };
   });
   const played = points.some(({ matchups }) =>

@@ -60,7 +60,7 @@ describe('checks', () => {
     expect(report).toMatch(/\| +\*\*\+10\*\* \| +50 \| +300 \|/);
     // The mean of 100, 500, 50 and 300.
     expect(report).toMatch(/\| held \(being grappled\) \| +237\.5 \|/);
-    expect(report).toContain('- **Hardest is held**: 22.5 % of the checks succeed');
+    expect(report).toContain('- **Hardest is held**: 22.5\u00a0% of the checks succeed');
     expect(report).toContain('- **Safe** at every power level in the table: rain from +10 on.');
   });
 
@@ -77,7 +77,7 @@ describe('contests over minds', () => {
   it('say who is obeyed', async () => {
     const report = (await writeReports(await runText(minds, 'exact'), ['md'])).get('report.md')!;
     // 247 of 383.
-    expect(report).toContain('- **page** obeys a most often, in 64.5 % of contradicting orders.');
+    expect(report).toContain('- **page** obeys a most often, in 64.5\u00a0% of contradicting orders.');
     expect(report).toContain('- **statue** obeys lock alone, whose control takes away movement.');
     expect(report).toMatch(/\| statue +\| a +\| +\+3 \| overridden \|/);
   });

@@ -1,26 +1,31 @@
 /** What changes along a varied axis: lines of mean scores, or of single matchups where there are few. */
 import { bestOf, type Estimate } from '../../../analysis/estimate.ts';
+import { axisHeadline, type Headline } from '../../../facts/duel/headlines.ts';
 import type { PointView, View } from '../../../facts/duel/view.ts';
+import type { Move } from '../../../facts/moves/moves.ts';
 import type { Texts } from '../../../language/texts/texts.ts';
 import { type LinePoint, linesChart, mostSeries, panelBreak } from '../../charts/lines.ts';
 import type { Chart } from '../../charts/spec.ts';
-import { joinTwins, movingLines } from '../../charts/twinLines.ts';
+import { joinTwins, lineColours, movingLines } from '../../charts/twinLines.ts';
+import { described, withLeft } from '../../charts/words.ts';
+import { headed } from './pointCharts.ts';
 
 const mostPanels = 16;
 
 /** One chart for every axis of numbers with two values or more. */
 export function axisCharts(
   view: View,
+  moves: readonly Move[],
   texts: Texts,
 ): readonly { readonly axis: string; readonly chart: Chart }[] {
   const names = view.points[0]?.axes.map(({ name }) => name) ?? [];
   return names.flatMap((name) => {
-    const chart = axisChart(view, name, texts);
+    const chart = axisChart(view, name, axisHeadline(moves, name), texts);
     return chart === null ? [] : [{ axis: name, chart }];
   });
 }
 
-function axisChart(view: View, axis: string, texts: Texts): Chart | null {
+function axisChart(view: View, axis: string, headline: Headline | null, texts: Texts): Chart | null {
   const points = view.points.filter((point) => onFirstValues(point, view, axis));
   const at = (point: PointView) => point.axes.find(({ name }) => name === axis)?.value;
   const values = new Set(points.map(at));
@@ -28,7 +33,8 @@ function axisChart(view: View, axis: string, texts: Texts): Chart | null {
     return null;
   const placed = points.map((point) => ({ point, at: Number(at(point)) }));
   const matchups = matchupLines(placed, texts);
-  const lines = matchups ?? scoreLines(placed, texts);
+  const scores = matchups === null ? scoreLines(placed, texts) : null;
+  const lines = matchups ?? scores!.lines;
   if (lines.length === 0) return null;
   const fixed = (view.points[0]?.axes ?? [])
     .filter(({ name }) => name !== axis)
@@ -42,13 +48,17 @@ function axisChart(view: View, axis: string, texts: Texts): Chart | null {
   );
   return linesChart(
     {
-      title: words.title,
-      note: words.note,
-      description: `${words.note} ${texts.charts.inTables}`,
+      ...described(
+        { title: words.title, note: withLeft(words.note, [[scores?.left ?? 0, 'lines']], texts) },
+        texts,
+        texts.charts.inTables,
+        headed(headline, texts),
+      ),
       axisTitle: words.axis,
       valueTitle: '%',
       neutral: 50,
       series: [...new Set(lines.map((line) => line.series))],
+      ...(scores === null ? {} : { sides: scores.colours }),
       points: lines,
     },
     texts.numbers,
@@ -84,13 +94,18 @@ function matchupLines(placed: readonly Placed[], texts: Texts): readonly LinePoi
 }
 
 /** One panel a variant, one line a side; the sides whose score changes most where there are many. */
-function scoreLines(placed: readonly Placed[], texts: Texts): readonly LinePoint[] {
+function scoreLines(
+  placed: readonly Placed[],
+  texts: Texts,
+): ReturnType<typeof movingLines> & { readonly colours: readonly number[] } {
   const lines = placed.flatMap(({ point, at }) =>
     (point.even ? point.scores : []).flatMap(({ side, score }) =>
       linePoint(point.variant, texts.sideName(side), at, score),
     ),
   );
-  return movingLines(joinTwins(lines, texts.numbers.list)).lines;
+  const sides = placed.flatMap(({ point }) => point.scores.map(({ side }) => side));
+  const { lines: shown, left } = movingLines(joinTwins(lines, texts.numbers.list));
+  return { lines: shown, left, colours: lineColours(shown, lines, sides, texts.sideName) };
 }
 
 function linePoint(panel: string, series: string, at: number, estimate: Estimate): readonly LinePoint[] {

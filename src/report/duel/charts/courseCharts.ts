@@ -1,5 +1,6 @@
 /** The charts of one point about how duels go: first move, mana, length. */
 import { bestOf, type Estimate } from '../../../analysis/estimate.ts';
+import { edgeHeadline, lengthHeadline } from '../../../facts/duel/headlines.ts';
 import { groupsOf } from '../../../facts/duel/twins.ts';
 import type { PointView } from '../../../facts/duel/view.ts';
 import type { Texts } from '../../../language/texts/texts.ts';
@@ -10,7 +11,7 @@ import { type RangeRow, rangesChart } from '../../charts/ranges.ts';
 import { binsOf } from '../../charts/shares.ts';
 import type { Chart } from '../../charts/spec.ts';
 import { described, intervalRow } from '../../charts/words.ts';
-import { byStrength } from './pointCharts.ts';
+import { byStrength, headed } from './pointCharts.ts';
 
 /** First-move edge of every plane that has a mirror. */
 export function edgeChart(point: PointView, texts: Texts): Chart | null {
@@ -20,7 +21,8 @@ export function edgeChart(point: PointView, texts: Texts): Chart | null {
   const rows = found.edges.flatMap(({ plane, edge }) =>
     intervalRow(texts.planeHead(plane), edge, texts.rates.points(edge)),
   );
-  return intervalsChart({ ...described(words, texts), axisTitle: axis, neutral: 0, rows }, texts.numbers);
+  const said = described(words, texts, texts.charts.inTables, headed(edgeHeadline(point), texts));
+  return intervalsChart({ ...said, axisTitle: axis, neutral: 0, rows }, texts.numbers);
 }
 
 /** Mana lost by every side on every plane. */
@@ -53,9 +55,15 @@ export function drainChart(point: PointView, texts: Texts): Chart | null {
         }),
       ),
   );
-  if (rows.every(({ p90 }) => p90 === 0)) return null;
+  // A plane on which nobody loses any has no panel, which would be empty.
+  const lossy = new Set(rows.filter(({ p90 }) => p90 > 0).map(({ panel }) => panel));
+  if (lossy.size === 0) return null;
   return rangesChart(
-    { ...described(words, texts), axisTitle: axis, series: seats.map(([, label]) => label), rows },
+    {
+      ...described(words, texts),
+      ...{ axisTitle: axis, series: seats.map(([, label]) => label) },
+      rows: rows.filter(({ panel }) => lossy.has(panel)),
+    },
     texts.numbers,
   );
 }
@@ -72,7 +80,8 @@ export function lengthChart(point: PointView, texts: Texts): Chart | null {
       ...deciles(roundsQuantiles),
     }));
   if (rows.length === 0) return null;
-  return rangesChart({ ...described(words, texts), axisTitle: axis, series: [''], rows }, texts.numbers);
+  const said = described(words, texts, texts.charts.inTables, headed(lengthHeadline(point), texts));
+  return rangesChart({ ...said, axisTitle: axis, series: [''], rows }, texts.numbers);
 }
 
 /** Rounds, and mana lost in either seat, as small multiples by plane. */
@@ -120,10 +129,14 @@ export function distributionCharts(
     chart(
       charts.mana,
       [charts.initiator, charts.target],
-      (lost ? courses : []).flatMap(({ plane }, index) => [
-        ...panelRows(plane, charts.initiator, drained[2 * index]),
-        ...panelRows(plane, charts.target, drained[2 * index + 1]),
-      ]),
+      (lost ? courses : []).flatMap(({ plane, drained: own }, index) =>
+        [own.initiator, own.target].every((mana) => mana.every(([value]) => value === 0))
+          ? []
+          : [
+              ...panelRows(plane, charts.initiator, drained[2 * index]),
+              ...panelRows(plane, charts.target, drained[2 * index + 1]),
+            ],
+      ),
     ),
   ];
 }

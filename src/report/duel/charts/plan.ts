@@ -1,5 +1,7 @@
 /** Which pictures a run gets, and what their files are called. */
 import type { PointView, View } from '../../../facts/duel/view.ts';
+import type { Move } from '../../../facts/moves/moves.ts';
+import { type Cut, cut } from '../../../facts/run/cut.ts';
 import { pointNames } from '../../../facts/run/pointName.ts';
 import type { Texts } from '../../../language/texts/texts.ts';
 import { fileEndings } from '../../charts/fileNames.ts';
@@ -33,15 +35,17 @@ const mostCharts = 40;
  * The pictures of a run in the order of the report: all kinds for the baseline, win rates alone for other
  * points, as far as they show new duels and up to a number.
  *
+ * @param moves what axes change.
  * @param nameOf the plain name of a point; empty where there is only one.
  */
 export function planCharts(
   view: View,
+  moves: readonly Move[],
   texts: Texts,
   nameOf: (point: number) => string,
-): readonly PlacedChart[] {
+): Cut<PlacedChart> {
   const [baseline] = view.points;
-  if (baseline === undefined) return [];
+  if (baseline === undefined) return cut([], mostCharts);
   const placed = (file: string, place: ChartPlace, chart: Chart | null): PlacedChart[] =>
     chart === null
       ? []
@@ -60,10 +64,10 @@ export function planCharts(
       [variant ?? '', ...axes.map(({ name, value }) => `${name} ${value}`)].join(' '),
     ),
   );
-  const along = axisCharts(view, texts);
+  const along = axisCharts(view, moves, texts);
   const axisEndings = fileEndings(along.map(({ axis }) => axis));
   const [rounds, mana] = distributionCharts(baseline, texts, view.precision.confidence);
-  return [
+  const charts = [
     ...placed('scores', 'scores', scoresChart(baseline, texts)),
     ...placed('scores-by-plane', 'scores', byPlaneChart(baseline, texts)),
     ...along.flatMap(({ chart }, index) => placed(`along${axisEndings[index]}`, 'axes', chart)),
@@ -77,7 +81,8 @@ export function planCharts(
     ...view.points
       .slice(1)
       .flatMap((point, index) => rateCharts(point, index + 1, endings[index + 1]!, texts, nameOf)),
-  ].slice(0, mostCharts);
+  ];
+  return cut(charts, mostCharts);
 }
 
 /** Matrices that no earlier point showed; a plane of one single duel is told in a sentence instead. */
@@ -107,7 +112,7 @@ function rateCharts(
             ...common,
             file: `charts/matchups${ending}.svg`,
             plane: null,
-            chart: listChart(lists, nameOf(index), texts),
+            chart: listChart(lists, point, nameOf(index), texts),
           },
         ]),
   ];

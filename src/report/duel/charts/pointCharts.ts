@@ -3,6 +3,13 @@ import { bestOf, type Estimate } from '../../../analysis/estimate.ts';
 import { rounded } from '../../../analysis/planes/noise.ts';
 import type { SideScore } from '../../../analysis/scores.ts';
 import type { CellResult } from '../../../batch/result.ts';
+import {
+  byPlaneHeadline,
+  type Headline,
+  listHeadline,
+  planeHeadline,
+  scoresHeadline,
+} from '../../../facts/duel/headlines.ts';
 import { type CellView, isDrawn, type PlaneTable } from '../../../facts/duel/tables.ts';
 import { groupsOf } from '../../../facts/duel/twins.ts';
 import type { PointView } from '../../../facts/duel/view.ts';
@@ -20,6 +27,11 @@ export function byStrength({ scores }: Pick<PointView, 'scores'>): readonly stri
   return [...scores].sort((a, b) => score(b) - score(a)).map(({ side }) => side);
 }
 
+/** What a picture shows, in words; `null` where nothing is sure. */
+export function headed(headline: Headline | null, { titles }: Texts): string | null {
+  return headline === null ? null : titles.duel(headline);
+}
+
 /** Mean score of every side with its interval. */
 export function scoresChart(point: PointView, texts: Texts): Chart | null {
   if (point.scores.length < 2 || !point.even) return null;
@@ -32,7 +44,10 @@ export function scoresChart(point: PointView, texts: Texts): Chart | null {
       : intervalRow(rowName(group, texts.sideName), score, texts.rates.cell(score));
   });
   return intervalsChart(
-    { ...described(words, texts), axisTitle: texts.charts.scoreAxis, neutral: 50, rows },
+    {
+      ...described(words, texts, texts.charts.inTables, headed(scoresHeadline(point), texts)),
+      ...{ axisTitle: texts.charts.scoreAxis, neutral: 50, rows },
+    },
     texts.numbers,
   );
 }
@@ -62,7 +77,7 @@ export function byPlaneChart(point: PointView, texts: Texts): Chart | null {
   ]);
   return heatMapChart(
     {
-      ...described(words, texts),
+      ...described(words, texts, texts.charts.inTables, headed(byPlaneHeadline(point), texts)),
       rowTitle: '',
       columnTitle: texts.charts.planeAxis,
       legendTitle: texts.charts.scoreAxis,
@@ -108,7 +123,12 @@ export function matrixChart(table: PlaneTable, point: PointView, name: string, t
   for (const { cell } of table.impossible) put(cell, { share: null, text: texts.marks.impossible });
   return heatMapChart(
     {
-      ...described(texts.charts.rates(texts.planeHead(table.plane), name), texts),
+      ...described(
+        texts.charts.rates(texts.planeHead(table.plane), name),
+        texts,
+        texts.charts.inTables,
+        headed(planeHeadline(point, table.plane), texts),
+      ),
       rowTitle: texts.charts.initiator,
       columnTitle: texts.charts.target,
       legendTitle: texts.page.scoreLegend,
@@ -121,7 +141,12 @@ export function matrixChart(table: PlaneTable, point: PointView, name: string, t
 }
 
 /** Listed matchups in rows, planes in columns. */
-export function listChart(tables: readonly PlaneTable[], name: string, texts: Texts): Chart {
+export function listChart(
+  tables: readonly PlaneTable[],
+  point: PointView,
+  name: string,
+  texts: Texts,
+): Chart {
   const cells: HeatCell[] = tables.flatMap(({ plane, cells: views }) =>
     views.map((cell) => ({
       row: `${texts.sideName(cell.initiator)} → ${texts.sideName(cell.target)}`,
@@ -131,7 +156,7 @@ export function listChart(tables: readonly PlaneTable[], name: string, texts: Te
   );
   return heatMapChart(
     {
-      ...described(texts.charts.list(name), texts),
+      ...described(texts.charts.list(name), texts, texts.charts.inTables, headed(listHeadline(point), texts)),
       rowTitle: '',
       columnTitle: texts.charts.planeAxis,
       legendTitle: texts.page.scoreLegend,

@@ -23,6 +23,10 @@ export function follow(contents: HTMLElement): void {
       if (line !== null) line.scrollLeft = current.offsetLeft - line.clientWidth / 3;
     }
   };
+  // What else sticks stands below the line, however many rows that has.
+  const place = (): void => document.documentElement.style.setProperty('--bar', `${contents.offsetHeight}px`);
   addEventListener('scroll', mark, { passive: true });
+  addEventListener('resize', place, { passive: true });
+  place();
   mark();
 }
