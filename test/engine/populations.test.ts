@@ -237,9 +237,9 @@ describe('bad populations', () => {
     ['IQ: { 9: 1, 10: -1 }', '3:56: combatants.b.IQ.10: must be a number from 0 to 1,000,000,000 (got -1)'],
     [
       'IQ: { nine: 1 }',
-      '3:50: combatants.b.IQ.nine: must be a number, as the values of weights are (got "nine")',
+      '3:52: combatants.b.IQ.nine: must be a number, as the values of weights are (got "nine")',
     ],
-    ['IQ: [9, 1001]', '3:52: combatants.b.IQ.1: must be a whole number from 0 to 1,000 (got 1001)'],
+    ['IQ: [9, 1001]', '3:48: combatants.b.IQ.1: must be a whole number from 0 to 1,000 (got 1001)'],
     ['IQ: []', '3:44: combatants.b.IQ: must have at least one value (got an empty list)'],
     [
       'IQ: 9, hp: { 0: 1, 5: 1 }',

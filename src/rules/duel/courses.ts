@@ -2,7 +2,7 @@
 import type { Combatant, DuelSetup } from '../model.ts';
 import { courseKeyOf } from './identity.ts';
 import { type MarginRange, marginRange } from './margins.ts';
-import { type DuelTerms, type FighterTerms, fighterTermsOf } from './terms.ts';
+import { type DuelTerms, fighterTermsOf } from './terms.ts';
 
 /** A fighter with all whom it may turn out to be. */
 export interface Seat {
@@ -51,9 +51,10 @@ export function courseOf({ fighter, members, chances }: Seat, setup: DuelSetup):
 /** Bounds of the rolls over all members: the strongest and the weakest of each fighter, with the most to lose. */
 export function widestRange(
   seats: readonly Seat[],
-  courses: readonly (readonly FighterTerms[])[],
+  setup: DuelSetup,
   { rules, sideA }: DuelTerms,
 ): MarginRange {
+  const courses = seats.map(({ members }) => members.map((member) => fighterTermsOf(member, setup)));
   const extremes = (which: 'attack' | 'defence'): number[][] =>
     courses.map((terms) => {
       let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];

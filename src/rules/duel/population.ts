@@ -8,15 +8,15 @@ import { membersOf } from '../population.ts';
 import { mayWithdraw } from '../withdrawal.ts';
 import { standingClock } from './clock.ts';
 import { type Clock, createContext, type DuelContext } from './context.ts';
-import { type Course, courseOf, digit, numberIn, type Seat, widestRange } from './courses.ts';
+import { type Course, courseOf, digit, type Seat, widestRange } from './courses.ts';
 import { duelEnds } from './ends.ts';
-import { captureOf, duelMetrics } from './facts.ts';
+import { duelMetrics } from './facts.ts';
 import { chainKeyOf, lawOf } from './identity.ts';
 import { at, word } from './layout.ts';
 import type { MarginRange } from './margins.ts';
+import { mixtureOf } from './mixture.ts';
 import { begin, clockOf, type DuelContest, PlainDuel } from './plainDuel.ts';
-import { type DuelTerms, fighterTermsOf, termsOf } from './terms.ts';
-import { bystanderDamage } from './wounds.ts';
+import { type DuelTerms, termsOf } from './terms.ts';
 
 /** Cases whose duels are kept ready to be played. */
 const KEPT_CASES = 4096;
@@ -65,8 +65,7 @@ export class PopulationDuel implements DuelContest {
 
   /** Of everybody's likeliest member, with the questions of all. */
   get context(): DuelContext {
-    this.#typical ??= new PlainDuel(this.#terms, this.#contextOf(this.#setup));
-    return this.#typical.context;
+    return this.#typicalDuel().context;
   }
 
   get questions(): readonly Question[] {
@@ -156,57 +155,12 @@ export class PopulationDuel implements DuelContest {
   }
 
   mixture(): Mixture {
-    const courses = this.#coursesOf();
-    const sizes = this.#drawn.map((seat) => this.#seats[seat]!.members.length);
-    const count = sizes.reduce((product, size) => product * size, 1);
-    const [partOf, worthOf] = [new Int32Array(count), new Int32Array(count)];
-    const [parts, worths] = [new Map<string, number>(), new Map<string, number>()];
-    const [examples, souls]: [number[], (readonly number[])[]] = [[], []];
-    const { sideA } = this.#terms;
-    const choice = sizes.map(() => 0);
-    const member = this.#seats.map(() => 0);
-    for (let number = 0; number < count; number++) {
-      this.#drawn.forEach((seat, draw) => {
-        member[seat] = choice[draw]!;
-      });
-      let key = '';
-      for (let a = 0; a < courses.length; a++) {
-        key += `${courses[a]!.kind[member[a]!]!},`;
-        for (let d = 0; d < courses.length; d++)
-          if (a < sideA !== d < sideA)
-            key += `${courses[a]!.attack[member[a]!]! - courses[d]!.defence[member[d]!]!},`;
-      }
-      const soul = courses.map((course, c) => course.soul[member[c]!]!);
-      partOf[number] = numberIn(parts, key, () => examples.push(number));
-      worthOf[number] = numberIn(worths, soul.join(), () => souls.push(soul));
-      for (let draw = sizes.length - 1; draw >= 0 && ++choice[draw]! === sizes[draw]; draw--)
-        choice[draw] = 0;
-    }
-    return {
-      draws: this.#drawn.map((seat) => {
-        const { name, population } = this.#seats[seat]!.fighter;
-        const { figures, members } = population!;
-        return {
-          name,
-          chances: members.map(({ chance }) => chance),
-          figures: figures.map((figure, i) => ({
-            name: figure,
-            values: members.map(({ values }) => values[i]!),
-          })),
-        };
-      }),
-      parts: parts.size,
-      part: (index) => new PlainDuel(termsOf(this.#setupAt((draw) => digit(examples[index]!, draw, sizes)))),
-      partOf,
-      worths: worths.size,
-      worthOf,
-      ownValues: (worth, part, state) => {
-        const context = { ...(part as PlainDuel).context, soulPower: souls[worth]! };
-        const captured = [0, 0];
-        for (let c = 0; c < context.count; c++) captured[c < sideA ? 1 : 0]! += captureOf(context, state, c);
-        return [...captured, bystanderDamage(context, state)];
-      },
-    };
+    return mixtureOf(
+      this.#seats,
+      this.#coursesOf(),
+      this.#terms.sideA,
+      (outcomes) => new PlainDuel(termsOf(this.#setupAt((draw) => outcomes[draw]!))),
+    );
   }
 
   #undrawn(state: State): number {
@@ -283,11 +237,7 @@ export class PopulationDuel implements DuelContest {
 
   /** Bounds of the rolls that are wide enough for everybody. */
   #rangeOf(): MarginRange {
-    this.#range ??= widestRange(
-      this.#seats,
-      this.#seats.map(({ members }) => members.map((member) => fighterTermsOf(member, this.#setup))),
-      this.#terms,
-    );
+    this.#range ??= widestRange(this.#seats, this.#setup, this.#terms);
     return this.#range;
   }
 

@@ -2,8 +2,9 @@
 import { OVER, type State } from '../contest.ts';
 import { parseDie } from '../dice.ts';
 import { type DiceBehind, diceBehind, facesOf } from '../diceBehind.ts';
-import type { DuelSetup, SpreadFigure } from '../model.ts';
+import type { DuelSetup } from '../model.ts';
 import type { DuelContext } from './context.ts';
+import { type Drawn, drawnFigures, drawnIn } from './drawn.ts';
 import { distractionDC } from './draws.ts';
 import { createDuel, type DuelContest } from './duel.ts';
 import type { DuelEvent } from './events.ts';
@@ -45,7 +46,7 @@ export interface Faces {
   readonly margin: number;
 }
 
-/** Something that happened, the dice behind it, and what everybody has after it. */
+/** Something that happened, the dice behind it, and what everybody has then. */
 export interface StoryEvent {
   readonly event: DuelEvent;
   /** The step of the duel that it belongs to, counted from 0. */
@@ -76,7 +77,7 @@ export interface StoryFighter {
   /** What it has once the initiation is paid. */
   readonly start: Figures;
   /** Who was drawn of its population, by figure; absent where it is the same in every duel. */
-  readonly drawn?: readonly (readonly [figure: SpreadFigure, value: number])[];
+  readonly drawn?: Drawn;
 }
 
 /** A whole duel. */
@@ -178,13 +179,7 @@ export function tellStory(setup: DuelSetup, steps: readonly StoryStep[]): Story 
   const state = contest.begin();
   const look = watch(context);
   const start = look(state, 0);
-  const rounds: {
-    round: number;
-    step: number;
-    first: Side;
-    events: StoryEvent[];
-    after: readonly Figures[];
-  }[] = [];
+  const rounds: (Omit<StoryRound, 'after'> & { events: StoryEvent[]; after: readonly Figures[] })[] = [];
   let events: StoryEvent[] = [];
   let begun = 0;
   let at = 0;
@@ -236,28 +231,10 @@ export function tellStory(setup: DuelSetup, steps: readonly StoryStep[]): Story 
   };
 }
 
-/** Outcomes of the draws of who fights, which come before all else. */
-export function drawnIn({ draws = 0 }: DuelContest, steps: readonly StoryStep[]): readonly number[] {
-  return steps.slice(0, draws).map((step) => (step.kind === 'draw' ? step.outcome : 0));
-}
-
-/** By fighter: the figures in which whoever was drawn differs from the others of its population. */
-function drawnFigures(
-  { initiators, targets }: DuelSetup,
-  outcomes: readonly number[],
-): readonly StoryFighter['drawn'][] {
-  let draw = 0;
-  return [...initiators, ...targets].map(({ population }) => {
-    if (population === undefined) return undefined;
-    const { values } = population.members[outcomes[draw++]!]!;
-    return population.figures.map((figure, i) => [figure, values[i]!] as const);
-  });
-}
-
 function fightersOf(
   context: DuelContext,
   start: readonly Figures[],
-  drawn: readonly StoryFighter['drawn'][],
+  drawn: readonly (Drawn | undefined)[],
 ): StoryFighter[] {
   const names = distinctNames(context.fighters.map((fighter) => fighter.name));
   return context.fighters.map((fighter, c) => ({
