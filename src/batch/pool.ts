@@ -32,18 +32,7 @@ const START_MS = 30_000;
 export interface PoolOptions {
   /** Memory of each thread; by default Node's. */
   readonly limits?: ResourceLimits;
-  /**
-   * Whether one thread begins and the others join where it is not done within 1.3 s of processor time: each of them costs
-   * as much processor time before it is warm as small runs take in all.
-   */
-  readonly patient?: boolean;
 }
-
-/** Processor time that the process spends before the others join: by the clock a busy machine would seem a long run. */
-const PATIENCE_MS = 1300;
-
-/** How often a patient pool looks at that. */
-const LOOK_MS = 50;
 
 /**
  * Starts `threads` threads on the built worker module. A thread that dies is replaced and its job done again.
@@ -53,22 +42,21 @@ export async function poolExecutor(
   plan: Plan,
   threads: number,
   workerFile: URL,
-  { limits = {}, patient = false }: PoolOptions = {},
+  { limits = {} }: PoolOptions = {},
 ): Promise<Executor> {
   setFlagsFromString(NO_MARKING_BY_AND_BY);
-  const start = (count: number): Piscina =>
+  const team = new Team(
     new Piscina({
       filename: fileURLToPath(workerFile),
-      minThreads: count,
-      maxThreads: count,
+      minThreads: threads,
+      maxThreads: threads,
       concurrentTasksPerWorker: 1,
       workerData: { plan, rules: addressOfRules() },
       idleTimeout: 60_000,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, ...limits },
-    });
-  const first = new Team(start(patient ? 1 : threads));
-  const more = patient && threads > 1 ? () => new Team(start(threads - 1)) : null;
-  const executor = new PoolExecutor(first, more, plan, threads);
+    }),
+  );
+  const executor = new PoolExecutor(team, plan, threads);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -77,10 +65,10 @@ export async function poolExecutor(
     );
   });
   try {
-    await Promise.race([first.run('ping'), late]);
+    await Promise.race([team.run('ping'), late]);
   } catch (error) {
     await executor.close();
-    throw new WorkerError({ where: [['threads']], must: ['start'] }, { cause: first.failure ?? error });
+    throw new WorkerError({ where: [['threads']], must: ['start'] }, { cause: team.failure ?? error });
   } finally {
     clearTimeout(timer);
   }
@@ -89,7 +77,7 @@ export async function poolExecutor(
 
 type Message = Job | OtherJob | 'ping';
 
-/** Threads that were started together. */
+/** The threads, and what waits for them. */
 class Team {
   /** What befell a thread that had nothing to do. */
   failure: unknown = null;
@@ -104,11 +92,6 @@ class Team {
     });
     // After one thread that could not start piscina starts no other, and what waits would wait for ever.
     pool.on('workerDestroy', () => setImmediate(() => this.#giveUpWithoutThreads()));
-  }
-
-  /** Messages that wait for a thread or are worked at, for each thread. */
-  get load(): number {
-    return this.#waiting.size / this.#pool.options.maxThreads;
   }
 
   /** One try, given up where there are no threads left. */
@@ -144,17 +127,13 @@ function addressOfRules(): RulesAddress | null {
 class PoolExecutor implements Executor {
   readonly width: number;
   readonly takesSeveral = true;
-  readonly #teams: Team[];
-  /** Starts those who come later; `null` once they are there. */
-  #more: (() => Team) | null;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #team: Team;
   readonly #plan: Plan;
   #others = 0;
   #closing = false;
 
-  constructor(first: Team, more: (() => Team) | null, plan: Plan, threads: number) {
-    this.#teams = [first];
-    this.#more = more;
+  constructor(team: Team, plan: Plan, threads: number) {
+    this.#team = team;
     this.#plan = plan;
     this.width = threads;
   }
@@ -180,11 +159,11 @@ class PoolExecutor implements Executor {
 
   async #twice(job: Job, message: Job | OtherJob, { cells, seed }: Plan): Promise<JobResult> {
     try {
-      return await this.#once(message);
+      return await this.#team.run(message);
     } catch (first) {
       if (this.#closing || first instanceof WorkerError) throw first;
       try {
-        return await this.#once(message);
+        return await this.#team.run(message);
       } catch (cause) {
         if (this.#closing || cause instanceof WorkerError) throw cause;
         const sentence: Sentence =
@@ -198,28 +177,6 @@ class PoolExecutor implements Executor {
 
   async close(): Promise<void> {
     this.#closing = true;
-    clearInterval(this.#timer);
-    await Promise.all(this.#teams.map((team) => team.close()));
-  }
-
-  /** One try, by those who have least to do. */
-  #once(message: Message): Promise<JobResult> {
-    if (this.#more !== null && this.#timer === undefined) {
-      const begun = process.cpuUsage();
-      this.#timer = setInterval(() => {
-        const { user, system } = process.cpuUsage(begun);
-        if ((user + system) / 1000 >= PATIENCE_MS) this.#join();
-      }, LOOK_MS);
-    }
-    const [first, second] = this.#teams as [Team, Team?];
-    return (second !== undefined && second.load < first.load ? second : first).run(message);
-  }
-
-  /** The others come, unless nothing waits to be done. */
-  #join(): void {
-    if (this.#closing || this.#more === null || this.#teams[0]!.load <= 1) return;
-    clearInterval(this.#timer);
-    this.#teams.push(this.#more());
-    this.#more = null;
+    await this.#team.close();
   }
 }

@@ -1,12 +1,12 @@
 /** Who does the work: threads of this process, or workers on a queue. */
 import { CHUNK } from '../batch/jobs.ts';
 import type { Executor } from '../batch/messages.ts';
-import type { Plan } from '../batch/plan.ts';
-import { poolExecutor } from '../batch/pool.ts';
+import { patientExecutor } from '../batch/patient.ts';
 import { isQueueAddress, shownAddress } from '../batch/queue/address.ts';
 import type { QueueLink } from '../batch/queue/link.ts';
 import { versionOnQueue } from '../batch/queue/version.ts';
 import { workerFile } from '../batch/threads.ts';
+import { openedRules } from '../scenario/own/open.ts';
 import type { OpenExecutor } from '../study/executors.ts';
 import type { Order } from '../study/order.ts';
 import { isOpen } from '../study/run.ts';
@@ -36,15 +36,29 @@ export function checkExecutorFlags({ workers, queue }: ExecutorFlags): void {
   }
 }
 
-/** Who asks for a number of threads gets it at once; what is only solved is often done before a second one is warm. */
-function isPatient({ method }: Plan, workers: number | undefined): boolean {
-  return workers === undefined && method === 'exact';
+/**
+ * Threads of this process as a study opens them; without a number, as many as the plan keeps busy. Who asks for a number gets
+ * them at once; what is only solved begins in this thread, where most runs are done before a thread would be warm. Rules
+ * of a module, of which nobody knows how long they take, have threads of their own.
+ */
+export function onThreads(workers?: number): OpenExecutor {
+  return (plan, open) => {
+    const width = workers ?? workersFor(plan, open);
+    const threads = async (count: number): Promise<Executor> => {
+      const { poolExecutor } = await import('../batch/pool.ts');
+      return poolExecutor(plan, count, workerFile);
+    };
+    if (workers !== undefined || plan.method !== 'exact' || openedRules() !== null) return threads(width);
+    // This thread goes on with the work when others join.
+    const others = (): Promise<Executor> => threads(Math.max(1, width - 1));
+    return patientExecutor(plan, { open: others, width, spent: processorMs });
+  };
 }
 
-/** Threads of this process as a study opens them; without a number, as many as the plan keeps busy. */
-export function onThreads(workers?: number): OpenExecutor {
-  return (plan, open) =>
-    poolExecutor(plan, workers ?? workersFor(plan, open), workerFile, { patient: isPatient(plan, workers) });
+/** Processor time that this process has taken, in milliseconds. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 /** Opens the queue behind `--queue`. @throws QueueError where a package is missing or nobody answers */
@@ -66,9 +80,7 @@ export async function executorFor(
 ): Promise<{ readonly executor: Executor; readonly chunk: number }> {
   const { plan, info } = order;
   if (queue === undefined) {
-    const threads = workers ?? workersFor(plan, isOpen(order));
-    const patient = isPatient(plan, workers);
-    return { executor: await poolExecutor(plan, threads, workerFile, { patient }), chunk: CHUNK };
+    return { executor: await onThreads(workers)(plan, isOpen(order)), chunk: CHUNK };
   }
   const { queueExecutor } = await import('../batch/queue/submit.ts');
   const { QUEUE_CHUNK } = await import('../batch/queue/sound.ts');

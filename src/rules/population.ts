@@ -5,7 +5,7 @@ import type { Combatant, DuelSetup, Member, SpreadFigure } from './model.ts';
 const known = new WeakMap<Combatant, readonly Combatant[]>();
 
 /** Everybody whom a combatant may turn out to be, in the order of its population; itself where it has none. */
-export function membersOf(combatant: Combatant): readonly Combatant[] {
+export function charactersOf(combatant: Combatant): readonly Combatant[] {
   let members = known.get(combatant);
   if (members === undefined) {
     const { population, ...plain } = combatant;
@@ -39,7 +39,7 @@ export function isDrawn({ initiators, targets }: Pick<DuelSetup, 'initiators' | 
 
 /** Largest value of a figure that a combatant may turn out to have. */
 export function mostOf(combatant: Combatant, figure: 'IQ' | 'mana' | 'fatigue'): number {
-  return membersOf(combatant).reduce((most, member) => Math.max(most, member[figure]), 0);
+  return charactersOf(combatant).reduce((most, member) => Math.max(most, member[figure]), 0);
 }
 
 /** A population with one point more of a figure for everybody; what is no figure of it stays as it is. */

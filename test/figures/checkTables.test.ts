@@ -39,6 +39,7 @@ function check(kept: number | null, chance: number | null): Results {
         ? null
         : {
             ends: { attempts: 1 },
+            error: 0.000_041,
             metrics: {
               lost:
                 chance === 1
@@ -104,6 +105,7 @@ describe('cells.csv of checks', () => {
       pp_lost_per_hundred: 315,
       exact_success_rate: 0.55,
       exact_z: errorsApart(88, 150, 0.55),
+      exact_error: 0.000_041,
     };
     expectLopsided(wanted);
     expectRow(await row('3 > squall @ 4'), wanted);
@@ -121,6 +123,7 @@ describe('cells.csv of checks', () => {
       pp_lost_per_hundred: 100 * (103 / 150) * 3,
       exact_success_rate: null,
       exact_z: null,
+      exact_error: null,
     });
     expectRow(await row('8 > hold @ 4'), {
       ...names(8, 'hold', 4),
@@ -132,6 +135,7 @@ describe('cells.csv of checks', () => {
       pp_lost_per_hundred: 525,
       exact_success_rate: 0.25,
       exact_z: null,
+      exact_error: 0.000_041,
     });
   });
 });

@@ -33,6 +33,7 @@ const run = runOf(text, [
     tally: { ends: counted, metrics: { rounds } },
     exact: {
       ends: { '0': 0.37, '1': 0.48, '2': 0.15 },
+      error: 0.000_043,
       metrics: {
         rounds: [
           [1, 0.75],
@@ -42,7 +43,7 @@ const run = runOf(text, [
       },
     },
   },
-  { exact: { ends: { '1': 1 }, metrics: { rounds: [[0, 1]] } } },
+  { exact: { ends: { '1': 1 }, error: 0.000_047, metrics: { rounds: [[0, 1]] } } },
   { tally: { ends: { '0': 83, '1': 167 }, metrics: { rounds } } },
 ]);
 
@@ -80,6 +81,7 @@ describe('cells.csv of contests', () => {
         rolls_mean: 1.5,
         exact_obeyed_rate: exact,
         exact_z: errorsApart(count, 250, exact),
+        exact_error: 0.000_043,
       };
       expectLopsided(row);
       expectRow(all[i]!, row);
@@ -100,6 +102,7 @@ describe('cells.csv of contests', () => {
         rolls_mean: 0,
         exact_obeyed_rate: chance,
         exact_z: null,
+        exact_error: 0.000_047,
       });
     row(3, names('giant', 'rebel', 4, false), 0);
     row(4, names('giant', 'lock', 5, true), 1);
@@ -110,7 +113,7 @@ describe('cells.csv of contests', () => {
     const all = await rows();
     // 180 + 90 + 48 + 54 = 372 roll-offs in 250 contests.
     expect(mean(rounds)).toBeCloseTo(1.488, 12);
-    const rest = { rolls_mean: 1.488, exact_obeyed_rate: null, exact_z: null };
+    const rest = { rolls_mean: 1.488, exact_obeyed_rate: null, exact_z: null, exact_error: null };
     const shared = { method: 'mc', contests: 250 };
     expectRow(all[6]!, { ...names('troll', 'ghost', -2, true), ...shared, ...rate(83), ...rest });
     expectRow(all[7]!, { ...names('troll', 'rebel', 4, true), ...shared, ...rate(167), ...rest });

@@ -148,10 +148,13 @@ const ends = { short: 80 };
 const run = (which: 'mc' | 'both' | 'exact') =>
   runOf(text, [
     which === 'exact'
-      ? { exact: { ends: { short: 1 }, metrics: exactMetrics, events: expected } }
+      ? { exact: { ends: { short: 1 }, metrics: exactMetrics, events: expected, error: 0.000_053 } }
       : {
           tally: { ends, metrics, events },
-          exact: which === 'mc' ? null : { ends: { short: 1 }, metrics: exactMetrics, events: expected },
+          exact:
+            which === 'mc'
+              ? null
+              : { ends: { short: 1 }, metrics: exactMetrics, events: expected, error: 0.000_053 },
         },
     // The monk: its first power never lost, its second always.
     {
@@ -218,6 +221,7 @@ const exactRow = {
   exact_effective_p10: 1,
   exact_effective_p50: 1,
   exact_effective_p90: 5,
+  exact_error: 0.000_053,
 };
 
 describe('cells.csv of days', () => {

@@ -21,11 +21,15 @@ const repeated = [
 ] as const;
 
 /** Columns after those of `dayColumns`, in order: public names. New ones go to the end, none is renamed. */
-export const exactDayColumns: readonly string[] = repeated.map((name) => `exact_${name}`);
+export const exactDayColumns: readonly string[] = [
+  ...repeated.map((name) => `exact_${name}`),
+  // What bounds what is wrong in them.
+  'exact_error',
+];
 
 /** Their values; `null` where the cell is not solved. */
 export function exactDayFigures(result: DayResult): readonly (string | number | null)[] {
-  if (result.exact === null) return repeated.map(() => null);
+  if (result.exact === null) return exactDayColumns.map(() => null);
   const figures = summarizeDay({ ...result, tally: null });
-  return repeated.map((name) => figures[name]);
+  return [...repeated.map((name) => figures[name]), result.exact.error ?? null];
 }

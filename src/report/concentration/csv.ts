@@ -28,12 +28,15 @@ function cells(run: Run): CsvTable {
     'pp_lost_per_hundred',
     'exact_success_rate',
     'exact_z',
+    'exact_error',
   ];
   return tidyTable(run, naming, columns, (result) => {
     const { simulated, exact } = successOf(result);
     const { low, high } = simulated ?? { low: null, high: null };
     const value = simulated?.value ?? exact;
     const lost = lostPerHundred(result);
-    return [[result.method, result.tally?.total ?? null, value, low, high, lost, exact, checkZ(result)]];
+    const { method, tally } = result;
+    const error = result.exact?.error ?? null;
+    return [[method, tally?.total ?? null, value, low, high, lost, exact, checkZ(result), error]];
   });
 }

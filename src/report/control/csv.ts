@@ -32,6 +32,7 @@ function cells(run: Run): CsvTable {
     'rolls_mean',
     'exact_obeyed_rate',
     'exact_z',
+    'exact_error',
   ];
   return tidyTable(run, naming, columns, (result) =>
     obeyedOf(result).map(({ controller, competes, rate, count, z }) => [
@@ -47,6 +48,7 @@ function cells(run: Run): CsvTable {
       rollsOf(result),
       rate.exact,
       z,
+      result.exact?.error ?? null,
     ]),
   );
 }

@@ -41,10 +41,9 @@ export function duelTables(result: RunResult): CsvTables {
 export function cellsTable(result: RunResult): CsvTable {
   const precision = precisionOf(result.info);
   const ids = duelIds(result);
-  return tidyTable(result, naming, figureColumns, (cell) => {
-    const figures = summarize(cell, precision, ids.get(cell.law) ?? null);
-    return [figureColumns.map((column) => figures[column])];
-  });
+  return tidyTable(result, naming, figureColumns, (cell) => [
+    summarize(cell, precision, ids.get(cell.law) ?? null),
+  ]);
 }
 
 /** Names of the different duels of a run by their law: digests of it, the same in every file that has that duel. */

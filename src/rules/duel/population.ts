@@ -4,7 +4,7 @@
  */
 import type { End, Facts, Mixture, Question, Schedule, State } from '../contest.ts';
 import type { DuelSetup } from '../model.ts';
-import { membersOf } from '../population.ts';
+import { charactersOf } from '../population.ts';
 import { mayWithdraw } from '../withdrawal.ts';
 import { standingClock } from './clock.ts';
 import { type Clock, createContext, type DuelContext } from './context.ts';
@@ -49,7 +49,7 @@ export class PopulationDuel implements DuelContest {
     let draws = 0;
     const seats = [...setup.initiators, ...setup.targets].map((fighter) => ({
       fighter,
-      members: membersOf(fighter),
+      members: charactersOf(fighter),
       chances: fighter.population?.members.map(({ chance }) => chance) ?? [1],
       draw: fighter.population === undefined ? -1 : draws++,
     }));

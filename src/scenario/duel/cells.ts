@@ -3,7 +3,7 @@ import { createDuel } from '../../rules/duel/duel.ts';
 import { fighterTermsOf, termsOf } from '../../rules/duel/terms.ts';
 import { impossible } from '../../rules/eligibility.ts';
 import type { Combatant, DuelSetup } from '../../rules/model.ts';
-import { membersOf, mostOf } from '../../rules/population.ts';
+import { charactersOf, mostOf } from '../../rules/population.ts';
 import type { CellKind } from '../model/cellKind.ts';
 import type { DuelCell } from '../model/cells.ts';
 import { planeKey } from '../model/planeKey.ts';
@@ -48,7 +48,7 @@ function reach(histogram: string, setup: DuelSetup): number {
 function captureReach(setup: DuelSetup, seat: 'initiator' | 'target'): number {
   const { mage, sideA, fighters } = termsOf(setup);
   const soulPower = fighters.map((fighter) =>
-    membersOf(fighter).reduce((most, one) => Math.max(most, fighterTermsOf(one, setup).soulPower), 0),
+    charactersOf(fighter).reduce((most, one) => Math.max(most, fighterTermsOf(one, setup).soulPower), 0),
   );
   const { captureMage, captureOther } = setup.rules;
   const first = (index: number): boolean => index < sideA === (seat === 'initiator');

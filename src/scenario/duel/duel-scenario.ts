@@ -3,7 +3,7 @@
 import type { Must } from '../../problems/problem.ts';
 import { quote } from '../../problems/problem.ts';
 import type { Combatant } from '../../rules/model.ts';
-import { membersOf } from '../../rules/population.ts';
+import { charactersOf } from '../../rules/population.ts';
 import { checkExpectations, type Expectant, readExpectations } from '../expect/read-expect.ts';
 import type { CellKind } from '../model/cellKind.ts';
 import type { DuelCell } from '../model/cells.ts';
@@ -18,7 +18,7 @@ import { childOf, mapUnder, type RawMap, type RawNode } from '../tree/tree.ts';
 import { duelCells } from './cells.ts';
 import { expandCells } from './expand.ts';
 import { matchupCount, readMatchups, readPlanes } from './matchups.ts';
-import { PointBuilder } from './points.ts';
+import { membersOf, PointBuilder } from './points.ts';
 import { duelSchema } from './schema.ts';
 import { readRanges, readTune } from './tune-block.ts';
 
@@ -108,11 +108,11 @@ class VariantReader {
 
   /** Refuses matchups of populations that are too many pairings of characters; the first one only. */
   private boundCases(tree: RawMap, matchups: readonly Matchup[], points: readonly DuelPoint[]): void {
-    for (const { combatants } of points)
+    for (const point of points)
       for (const { initiators, targets } of matchups) {
-        const sides = [...initiators, ...targets].map((name) => combatants.get(name));
-        const cases = sides.reduce(
-          (product, one) => product * (one === undefined ? 1 : membersOf(one).length),
+        const cases = membersOf(point, [...initiators, ...targets]).reduce(
+          (product, one: Combatant | undefined) =>
+            product * (one === undefined ? 1 : charactersOf(one).length),
           1,
         );
         if (cases <= caseLimit) continue;

@@ -3,6 +3,7 @@ import type { Combatant } from '../../rules/model.ts';
 import type { Cell, DuelCell } from '../model/cells.ts';
 import type { DuelPoint, DuelScenario, DuelVariant, Scenario } from '../model/scenario.ts';
 import { sideName } from './matchups.ts';
+import { membersOf } from './points.ts';
 
 interface Side {
   readonly name: string;
@@ -10,7 +11,7 @@ interface Side {
 }
 
 function sideAt(point: DuelPoint, names: readonly string[]): Side {
-  return { name: sideName(names), combatants: names.map((name) => point.combatants.get(name)!) };
+  return { name: sideName(names), combatants: membersOf(point, names) };
 }
 
 function pushCells(cells: DuelCell[], variant: DuelVariant, point: DuelPoint): void {

@@ -16,9 +16,8 @@ function weightOf(
   { ends, total }: Marginals,
   wanted: (end: ReturnType<typeof partsOfLabel>) => boolean,
 ): number {
-  const weights = Object.entries(ends).flatMap(([label, weight]) =>
-    wanted(partsOfLabel(label)) ? [weight] : [],
-  );
+  const weights: number[] = [];
+  for (const label in ends) if (wanted(partsOfLabel(label))) weights.push(ends[label]!);
   return Math.min(total, compensatedSum(weights));
 }
 

@@ -1,6 +1,6 @@
 /** The points of the varied axes: each completed, with everything shared that is the same. */
 import type { Combatant } from '../../rules/model.ts';
-import { membersOf } from '../../rules/population.ts';
+import { charactersOf } from '../../rules/population.ts';
 import { checkClassNames } from '../combatant/combatant-classes.ts';
 import { type Classes, completeClasses } from '../combatant/complete-classes.ts';
 import { completeCombatant } from '../combatant/complete-combatant.ts';
@@ -15,7 +15,7 @@ import type { Place } from '../tree/collector.ts';
 import { constantsOf } from '../tree/constants.ts';
 import { rememberedBy } from '../tree/remember.ts';
 import { withValue } from '../tree/set-at.ts';
-import { mapUnder, type RawEntry, type RawMap, type RawScalar, withEntry } from '../tree/tree.ts';
+import { childOf, mapUnder, type RawEntry, type RawMap, type RawScalar, withEntry } from '../tree/tree.ts';
 
 /** What a variant asks of all its points. */
 export interface PointsOf {
@@ -77,8 +77,15 @@ export class PointBuilder {
       const { at, path } = section.entries.get(name) ?? section;
       return { at, path };
     };
-    this.finite.check({ formulas, classes, rules, combatants: fighting.flatMap(membersOf), planes, placeOf });
-    return { axes, classes, rules, formulas: formulas.byPlane, combatants };
+    this.finite.check({
+      formulas,
+      classes,
+      rules,
+      combatants: fighting.flatMap(charactersOf),
+      planes,
+      placeOf,
+    });
+    return { axes, classes, rules, formulas: formulas.byPlane, combatants, copies: copiesIn(tree) };
   }
 
   private readonly classes = rememberedBy((node: RawMap) => completeClasses(node, this.checking));
@@ -114,4 +121,21 @@ export class PointBuilder {
       });
     }),
   );
+}
+
+/** How many of a combatant stand where it is named, for those of whom there are several. */
+function copiesIn(tree: RawMap): ReadonlyMap<string, number> {
+  const usual = childOf(mapUnder(tree, 'defaults'), 'copies');
+  const copies = new Map<string, number>();
+  for (const [name, { node }] of mapUnder(tree, 'combatants').entries) {
+    const given = childOf(node, 'copies') ?? usual;
+    const several = given?.kind === 'scalar' && typeof given.value === 'number' && given.value > 1;
+    if (several) copies.set(name, given.value as number);
+  }
+  return copies;
+}
+
+/** The members of a side: everybody who is named, as often as there are copies, one after another. */
+export function membersOf({ combatants, copies }: DuelPoint, names: readonly string[]): Combatant[] {
+  return names.flatMap((name) => Array<Combatant>(copies.get(name) ?? 1).fill(combatants.get(name)!));
 }

@@ -2,7 +2,7 @@
 
 import type { GauntletSetup, Return } from '../../rules/gauntlet/model.ts';
 import { readPlanes } from '../duel/matchups.ts';
-import { PointBuilder } from '../duel/points.ts';
+import { membersOf, PointBuilder } from '../duel/points.ts';
 import type { GauntletCell } from '../model/cells.ts';
 import type { ScenarioKind } from '../model/kinds.ts';
 import type { DuelPoint } from '../model/scenario.ts';
@@ -62,13 +62,15 @@ function setupOf(
   given: GauntletInput,
   { fighter, opponents }: { readonly fighter: string; readonly opponents: readonly string[] },
   plane: number,
-  { combatants, formulas, classes, rules }: DuelPoint,
+  point: DuelPoint,
 ): GauntletSetup {
+  const { combatants, formulas, classes, rules } = point;
+  const row = membersOf(point, opponents);
   return {
     fighter: combatants.get(fighter)!,
-    opponents: opponents.map((name) => combatants.get(name)!),
+    opponents: row,
     order: given.order ?? 'listed',
-    duels: given.duels ?? opponents.length,
+    duels: given.duels ?? row.length,
     initiates: given.initiates ?? 'fighter',
     restore: {
       mana: given.restore?.mana ?? 0,

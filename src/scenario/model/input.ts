@@ -36,6 +36,7 @@ export type SpreadInput = number | string | Readonly<Record<string, number>> | r
 export interface CombatantInput {
   readonly class?: string;
   readonly level?: SpreadInput;
+  readonly copies?: number;
   readonly classes?: readonly ClassLevelInput[];
   readonly talent?: SpreadInput;
   readonly IQ?: SpreadInput;

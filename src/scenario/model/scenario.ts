@@ -27,6 +27,8 @@ export interface DuelPoint {
   readonly rules: DuelRules;
   readonly formulas: Readonly<Record<string, PlaneFormula>>;
   readonly combatants: ReadonlyMap<string, Combatant>;
+  /** How many stand wherever a name does; 1 for names that are not here. */
+  readonly copies: ReadonlyMap<string, number>;
 }
 
 /** A set of overrides, applied; the first variant of a scenario is the baseline. */

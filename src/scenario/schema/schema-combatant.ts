@@ -27,6 +27,9 @@ import {
 /** Figures of a combatant that effects change. */
 export const combatantFigures: readonly string[] = ['IQ', 'Podl', 'SP', 'talent', 'attack', 'defence'];
 
+/** Copies of one combatant at most. */
+const copiesLimit = 20;
+
 function classLevels(): z.ZodType<{ class: string; level: number }[]> {
   const entry = z.strictObject(
     {
@@ -97,6 +100,7 @@ export function combatantSchema(removable: boolean): z.ZodType {
       class: text('nameOf', 'class').describe('The only class; with `level`.'),
       level: spread(whole(0, attributeLimit), 'whole', 0, attributeLimit).describe('Level in `class`.'),
       classes: classLevels().describe('Several classes with their levels, instead of `class`.'),
+      copies: whole(1, copiesLimit).describe('How many of it stand wherever it is named; default 1.'),
       talent: spread(
         whole(-attributeLimit, attributeLimit),
         'whole',

@@ -67,7 +67,7 @@ describe('checks', () => {
   it('have a row a check', async () => {
     const csv = (await writeReports(await runText(checks, 'exact'), ['csv'])).get('cells.csv')!.split('\r\n');
     expect(csv[0]).toBe(
-      'scenario,variant,modifier,distraction,level,method,checks,success_rate,success_rate_low,success_rate_high,pp_lost_per_hundred,exact_success_rate,exact_z',
+      'scenario,variant,modifier,distraction,level,method,checks,success_rate,success_rate_low,success_rate_high,pp_lost_per_hundred,exact_success_rate,exact_z,exact_error',
     );
     expect(csv).toHaveLength(1 + 8 + 1);
   });

@@ -23,8 +23,8 @@ describe('a day with several targets and somebody who dispels', () => {
     const csv = (await writeReports(await runText(text, 'exact'), ['csv'])).get('cells.csv')!;
     const [head, crowd, plain] = csv.split('\r\n').map((line) => line.split(','));
     const last = (row: readonly string[]): readonly number[] =>
-      row.slice(-23, -19).map((value) => Number(Number(value).toFixed(12)));
-    expect(head!.slice(-24, -19)).toEqual([
+      row.slice(-24, -20).map((value) => Number(Number(value).toFixed(12)));
+    expect(head!.slice(-25, -20)).toEqual([
       'exact_z',
       'targets_affected_mean',
       'dispelled_mean',
