@@ -12,7 +12,7 @@ const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
  *
  * @throws SyntaxError for more than 50,000 different keys.
  */
-export function requireFewKeys(text: string): void {
+function requireFewKeys(text: string): void {
   if (differentKeys(text, MOST_KEYS) > MOST_KEYS) throw new SyntaxError('too many different keys');
 }
 
@@ -24,6 +24,16 @@ export function requireFewKeys(text: string): void {
 export function parseForeignJson(text: string): unknown {
   requireFewKeys(text);
   return JSON.parse(text, text.includes('"number"') ? decodeNumber : undefined);
+}
+
+/**
+ * The value of a JSON text of others in which all numbers are plain.
+ *
+ * @throws SyntaxError as {@link parseForeignJson} does.
+ */
+export function parsePlainJson(text: string): unknown {
+  requireFewKeys(text);
+  return JSON.parse(text);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Marginals, Tally } from '../engine/tally.ts';
 import { RefusalError } from '../problems/problem.ts';
 import { parseForeignJson } from './boundedJson.ts';
 import { type CellHarvest, Harvest } from './harvest.ts';
-import { inParts } from './interruption.ts';
+import { breathe } from './interruption.ts';
 import { jsonOf } from './numbers.ts';
 import type { RunInfo } from './result.ts';
 import type { Shard } from './share.ts';
@@ -37,10 +37,14 @@ interface Body {
 }
 
 /**
- * Writes checkpoints of one run, each of the moment in which it is asked for, however long the writing takes in parts.
+ * Writes checkpoints of one run as texts to be put one behind the other, each of the moment in which it is asked for, however
+ * long the writing takes in parts.
  * Texts of cells that did not change since the last one are kept.
  */
-export function checkpointWriter(info: RunInfo, shard: Shard | null): (harvest: Harvest) => Promise<string> {
+export function checkpointWriter(
+  info: RunInfo,
+  shard: Shard | null,
+): (harvest: Harvest) => Promise<readonly string[]> {
   const texts = new WeakMap<object, string>();
   const textOf = (part: Marginals | null): string => {
     if (part === null) return 'null';
@@ -56,25 +60,40 @@ export function checkpointWriter(info: RunInfo, shard: Shard | null): (harvest: 
     // Tallies and ranges are never changed, only replaced.
     const [done, solved] = [[...harvest.cells], [...harvest.exacts]];
     const [seen, wanted] = [harvest.looks.map((look) => [...look]), jsonOf([...harvest.wanted])];
-    const exacts = await inParts(solved, undefined, ([cell, exact]) => `[${cell},${textOf(exact)}]`);
-    const cells = await inParts(
-      done,
-      undefined,
-      ([cell, { ranges, tally }]) => `[${cell},${jsonOf(ranges)},${textOf(tally)}]`,
+    const parts = [`{${head},"wanted":${wanted},\n"exacts":`];
+    parts.push(...(await listOf(solved, ([cell, exact]) => `[${cell},${textOf(exact)}]`)), ',\n"cells":');
+    parts.push(
+      ...(await listOf(done, ([cell, { ranges, tally }]) => `[${cell},${jsonOf(ranges)},${textOf(tally)}]`)),
+      ',\n"looks":[',
     );
-    const looks: string[] = [];
-    for (const look of seen) {
-      const told = await inParts(look, undefined, ([cell, tally]) => `[${cell},${textOf(tally)}]`);
-      looks.push(`[${told.join(',\n')}]`);
+    for (const [index, look] of seen.entries()) {
+      if (index > 0) parts.push(',\n');
+      parts.push(...(await listOf(look, ([cell, tally]) => `[${cell},${textOf(tally)}]`)));
     }
-    const body = [
-      `{${head},"wanted":${wanted}`,
-      `"exacts":[${exacts.join(',\n')}]`,
-      `"cells":[${cells.join(',\n')}]`,
-      `"looks":[${looks.join(',\n')}]}\n`,
-    ].join(',\n');
-    return `${jsonOf({ format: FORMAT, sha256: digestOf(body) })}\n${body}`;
+    parts.push(']}\n');
+    const digest = createHash('sha256');
+    for (const part of parts) {
+      digest.update(part);
+      if (part.length > MUCH) await breathe({});
+    }
+    return [`${jsonOf({ format: FORMAT, sha256: digest.digest('hex') })}\n`, ...parts];
   };
+}
+
+/** Items that become text between two looks at signals: some milliseconds. */
+const PART = 500;
+/** Characters of which a digest takes some milliseconds at most. */
+const MUCH = 100_000;
+
+/** A list in JSON, an item a line, as texts to be put one behind the other. */
+async function listOf<Item>(items: readonly Item[], textOf: (item: Item) => string): Promise<string[]> {
+  const parts = ['['];
+  for (let from = 0; from < items.length; from += PART) {
+    if (from > 0) await breathe({});
+    const lines = items.slice(from, from + PART).map(textOf);
+    parts.push(`${from === 0 ? '' : ',\n'}${lines.join(',\n')}`);
+  }
+  return [...parts, ']'];
 }
 
 /** Reads a checkpoint. @throws CheckpointError for anything that `checkpointWriter` did not write. */

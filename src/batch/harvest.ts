@@ -18,6 +18,7 @@ export class Harvest {
   readonly #exacts: Map<number, Marginals | null>;
   readonly #wanted: Map<number, number>;
   readonly #looks: Look[];
+  #changes = 0;
 
   constructor(
     cells: Iterable<readonly [number, CellHarvest]> = [],
@@ -36,6 +37,7 @@ export class Harvest {
     if (result.kind === 'exact') {
       if (this.#exacts.has(job.cell)) return false;
       this.#exacts.set(job.cell, result.exact);
+      this.#changes++;
       return true;
     }
     if (job.kind !== 'simulate' || result.kind !== 'simulate') return false;
@@ -47,7 +49,13 @@ export class Harvest {
       const tally = mergeTallies(known.tally, result.tally);
       this.#cells.set(job.cell, { ranges: withRange(known.ranges, range), tally });
     }
+    this.#changes++;
     return true;
+  }
+
+  /** How often it has changed since it was made: whoever kept it tells by that whether there is news. */
+  get changes(): number {
+    return this.#changes;
   }
 
   /** Whether nothing is done yet. */
@@ -72,6 +80,7 @@ export class Harvest {
 
   /** Notes the total that a cell shall have next; never less than it has. */
   want(cell: number, total: number): void {
+    this.#changes++;
     this.#wanted.set(cell, Math.max(total, this.#wanted.get(cell) ?? 0));
   }
 
@@ -82,6 +91,7 @@ export class Harvest {
 
   /** Notes that a look is taken now. */
   noteLook(): void {
+    this.#changes++;
     const seen = talliesAt(this.#looks, this.#looks.length);
     this.#looks.push(new Map([...this.tallies()].filter(([cell, tally]) => seen.get(cell) !== tally)));
   }

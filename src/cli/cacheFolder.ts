@@ -6,12 +6,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { parsePlainJson } from '../batch/boundedJson.ts';
 import type { ExactStore, Solved } from '../batch/cached.ts';
 import { workerFile } from '../batch/threads.ts';
 import { version } from '../batch/version.ts';
 
 /** Bytes that the folder may hold; of what goes beyond, what was asked for least lately is removed. */
 export const MOST_BYTES: number = 256 * 2 ** 20;
+
+/** Bytes of one solution at most; those of the shipped scenarios have some thousands. */
+export const MOST_OF_ONE: number = 16 * 2 ** 20;
 
 /** What the folder does not go below when it makes room, a share of all: so that it does not make room every time. */
 const KEPT_SHARE = 0.8;
@@ -31,7 +35,7 @@ function contentOf(text: string, law: string): unknown {
   const content = text.slice(end + 1);
   if (end < 0 || sha256(content) !== text.slice(0, end)) return null;
   try {
-    const { law: written, ...solved } = JSON.parse(content) as { readonly law: unknown };
+    const { law: written, ...solved } = parsePlainJson(content) as { readonly law: unknown };
     return written === law ? solved : null;
   } catch {
     return null;
@@ -57,7 +61,11 @@ export class CacheFolder implements ExactStore {
 
   async get(law: string): Promise<unknown> {
     const path = await this.#path(law);
-    const text = await readFile(path, 'utf8').catch(() => null);
+    const found = await stat(path).catch(() => null);
+    if (found === null) return null;
+    // What is too large to be ours, or no file, is not read.
+    const ours = found.isFile() && found.size <= MOST_OF_ONE;
+    const text = ours ? await readFile(path, 'utf8').catch(() => null) : '';
     if (text === null) return null;
     const solved = contentOf(text, law);
     if (solved === null) {
@@ -71,6 +79,7 @@ export class CacheFolder implements ExactStore {
 
   async put(law: string, { exact, states }: Solved): Promise<void> {
     const content = JSON.stringify({ law, states, exact });
+    if (content.length > MOST_OF_ONE / 2) return;
     const path = await this.#path(law);
     const beside = `${path}.${randomUUID()}`;
     try {
@@ -89,7 +98,7 @@ export class CacheFolder implements ExactStore {
   async refuse(law: string): Promise<void> {
     const path = await this.#path(law);
     this.#ignored(path);
-    await rm(path, { force: true }).catch(() => undefined);
+    await rm(path, { force: true, recursive: true }).catch(() => undefined);
   }
 
   /** Makes room where the folder holds more than it may: at the end of a run, which may have written much. */

@@ -1,5 +1,6 @@
 /** The checkpoint of a run as a file in its folder: written now and then, read by `--resume`, removed at the end. */
 
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Checkpoint, CheckpointError, checkpointWriter, readCheckpoint } from '../batch/checkpoint.ts';
@@ -91,9 +92,10 @@ export async function setAside(folder: string, info: RunInfo, shard: Shard | nul
 
 /** Keeps the progress of one run on disk. */
 export class CheckpointKeeper {
-  readonly #path: string;
+  /** Where it is kept. */
+  readonly path: string;
   readonly #aside: string;
-  readonly #write: (harvest: Harvest) => Promise<string>;
+  readonly #write: (harvest: Harvest) => Promise<readonly string[]>;
   readonly #now: () => number;
   readonly #replace: typeof replaceFile;
   readonly #every: number;
@@ -102,6 +104,8 @@ export class CheckpointKeeper {
   #next: number;
   #refused = false;
   #holdsWork = false;
+  /** What the file holds: a harvest, and how often it had changed by then. */
+  #kept: { readonly harvest: Harvest; readonly changes: number } | null = null;
 
   /**
    * @param now milliseconds.
@@ -116,7 +120,7 @@ export class CheckpointKeeper {
     every: number,
     replace: typeof replaceFile = replaceFile,
   ) {
-    this.#path = checkpointPath(folder);
+    this.path = checkpointPath(folder);
     this.#aside = asidePath(folder);
     this.#write = checkpointWriter(info, shard);
     this.#now = now;
@@ -131,9 +135,11 @@ export class CheckpointKeeper {
     void this.#start(harvest);
   }
 
-  /** Writes now. */
+  /** Writes now, unless all of it is kept already. */
   async save(harvest: Harvest): Promise<void> {
     await this.#writing;
+    const { harvest: kept, changes } = this.#kept ?? {};
+    if (kept === harvest && changes === harvest.changes && existsSync(this.path)) return;
     await this.#start(harvest);
   }
 
@@ -145,7 +151,7 @@ export class CheckpointKeeper {
   /** Removes the file: the run is finished. */
   async remove(): Promise<void> {
     await this.#writing;
-    await rm(this.#path, { force: true });
+    await rm(this.path, { force: true });
     await rm(this.#aside, { force: true });
   }
 
@@ -153,16 +159,19 @@ export class CheckpointKeeper {
     const start = this.#now();
     this.#busy = true;
     const empty = harvest.isEmpty;
+    const { changes } = harvest;
     this.#writing = this.#write(harvest)
-      .then((text) => this.#replace(this.#path, text))
+      .then((parts) => this.#replace(this.path, parts))
       .then(
         () => {
           this.#refused = false;
           this.#holdsWork = !empty;
+          this.#kept = { harvest, changes };
         },
         (error: unknown) => {
+          this.#kept = null;
           if (!this.#refused) {
-            note(words().notKept(this.#path, reasonText(reasonOf(error))));
+            note(words().notKept(this.path, reasonText(reasonOf(error))));
           }
           this.#refused = true;
         },

@@ -50,7 +50,7 @@ function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): strin
 async function readRun(path: string): Promise<Study> {
   const text = await readText(path);
   try {
-    return inOnePiece(() => duelRun(storedRun(readRunJson(text, path), path), path));
+    return await inOnePiece(() => duelRun(storedRun(readRunJson(text, path), path), path));
   } catch (error) {
     if (error instanceof ReportError) throw new UsageError({ ...error.refusal, tip: ['compareTakes'] });
     throw error;

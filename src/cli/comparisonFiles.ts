@@ -46,7 +46,7 @@ export async function writeComparison(
   const publication = { stem: 'comparison', language: spoken, version };
   const written = await writeReport(
     folder,
-    { signal, isLeftover: ofComparison },
+    { signal, isLeftover: ofComparison, cells: comparison.matchups.length },
     async (care) =>
       new Map([
         ...(await documentFiles(draft, ['md', 'html', 'svg'], { ...publication, ...care })),

@@ -28,8 +28,11 @@ export function requireQueueUrl(text: string): string {
 }
 
 /** Refuses options that do not go together, before anything is read. @throws UsageError */
-export function checkExecutorFlags({ workers, queue }: ExecutorFlags): void {
-  if (queue === undefined) return;
+export function checkExecutorFlags({ workers, queue, queuePatience }: ExecutorFlags): void {
+  if (queue === undefined) {
+    if (queuePatience === undefined) return;
+    throw new UsageError({ where: ['--queue-patience'], sentence: ['onlyWithQueue'] });
+  }
   requireQueueUrl(queue);
   if (workers !== undefined) {
     throw new UsageError({ where: ['--workers'], sentence: ['workerThreads'] });
@@ -76,7 +79,7 @@ export async function openQueue(url: string): Promise<QueueLink> {
 /** Starts threads, or goes to the queue; with the number of duels in one job. */
 export async function executorFor(
   order: Order,
-  { workers, queue }: ExecutorFlags,
+  { workers, queue, queuePatience }: ExecutorFlags,
 ): Promise<{ readonly executor: Executor; readonly chunk: number }> {
   const { plan, info } = order;
   if (queue === undefined) {
@@ -84,12 +87,13 @@ export async function executorFor(
   }
   const { queueExecutor } = await import('../batch/queue/submit.ts');
   const { QUEUE_CHUNK } = await import('../batch/queue/sound.ts');
+  const { PATIENCE_MS } = await import('../batch/queue/health.ts');
   const link = await openQueue(queue);
-  const executor = await queueExecutor(link, {
-    version: versionOnQueue(),
-    scenario: info.scenario.hash,
-    plan,
-  });
+  const executor = await queueExecutor(
+    link,
+    { version: versionOnQueue(), scenario: info.scenario.hash, plan },
+    queuePatience === undefined ? PATIENCE_MS : queuePatience * 1000,
+  );
   // Only to be told: whoever may not ask does without.
   const there = await executor.workers().catch(() => null);
   if (there === 0) note(words().noWorker(link.shown));

@@ -92,13 +92,16 @@ export async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/** Writes one file whole or not at all, through to the disk: whoever reads it sees the old text or the new one. */
-export async function replaceFile(path: string, text: string): Promise<void> {
+/**
+ * Writes one file whole or not at all, through to the disk: whoever reads it sees the old text or the new one.
+ * @param text or its parts.
+ */
+export async function replaceFile(path: string, text: string | readonly string[]): Promise<void> {
   const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   try {
     const file = await open(beside, 'w');
     try {
-      await file.writeFile(text);
+      for (const part of typeof text === 'string' ? [text] : text) await file.writeFile(part);
       await file.sync();
     } finally {
       await file.close();
@@ -129,7 +132,7 @@ export async function writeFiles(
   folder: string,
   files: ReadonlyMap<string, Content>,
   isLeftover: (name: string) => boolean = () => false,
-  { rest }: Care = {},
+  { rest, placing }: Care = {},
 ): Promise<void> {
   requireClaim(folder);
   const mark = randomUUID();
@@ -143,6 +146,7 @@ export async function writeFiles(
       if (typeof content === 'string') await writeFile(fresh(name), content);
       else await writeParts(fresh(name), content, rest);
     }
+    placing?.();
     for (const name of files.keys()) {
       // Not every file system knows second names; a file that is replaced there cannot be put back.
       const kept = await link(join(folder, name), old(name)).then(

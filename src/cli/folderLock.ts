@@ -5,9 +5,10 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { parsePlainJson } from '../batch/boundedJson.ts';
 import { type Found, quote } from '../problems/problem.ts';
 import { MachineError } from './exit.ts';
 
@@ -19,6 +20,9 @@ interface Lock {
   readonly started: string | null;
   readonly token: string;
 }
+
+/** Bytes of a lock at most; ours have some hundred. */
+const MOST = 4096;
 
 /** Tokens of this process by folder. */
 const claims = new Map<string, string>();
@@ -44,6 +48,8 @@ export function claimFolder(folder: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const found = read(folder);
     if (found !== null && isAtWork(found)) throw refused(folder, found);
+    // Whatever stands there is not written to: it may lead elsewhere.
+    rmSync(lockPath(folder), { force: true, recursive: true });
     write('w');
   }
   claims.set(folder, lock.token);
@@ -73,7 +79,10 @@ function refused(folder: string, { pid, host }: Lock): MachineError {
 /** The lock in a folder; `null` where there is none that can be read, as of a process killed while it wrote it. */
 function read(folder: string): Lock | null {
   try {
-    const { pid, host, started, token } = JSON.parse(readFileSync(lockPath(folder), 'utf8')) as Partial<Lock>;
+    const path = lockPath(folder);
+    const found = statSync(path);
+    if (!found.isFile() || found.size > MOST) return null;
+    const { pid, host, started, token } = parsePlainJson(readFileSync(path, 'utf8')) as Partial<Lock>;
     if (!Number.isSafeInteger(pid) || pid! < 1 || typeof host !== 'string' || typeof token !== 'string')
       return null;
     return { pid: pid!, host, started: typeof started === 'string' ? started : null, token };

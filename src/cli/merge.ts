@@ -57,7 +57,7 @@ async function readShards(paths: readonly string[]): Promise<ShardResult[]> {
     const name = (await isFolder(path)) ? join(path, 'run.json') : path;
     try {
       const { shard, result } = readShardJson(await readText(name), name);
-      parts.push({ name, shard, result: inOnePiece(() => storedRun(result, name, shard)) });
+      parts.push({ name, shard, result: await inOnePiece(() => storedRun(result, name, shard)) });
     } catch (error) {
       if (error instanceof UsageError) problems.push(...error.lines);
       else if (error instanceof RefusalError) problems.push(error.refusal);

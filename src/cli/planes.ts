@@ -55,7 +55,7 @@ export async function planes(path: string, flags: PlanesFlags, signal: AbortSign
   const publication = { stem: 'planes', language: spoken, version };
   const written = await writeReport(
     folder,
-    { signal },
+    { signal, cells: plan.cells.length },
     async (care) =>
       new Map([
         ...(await documentFiles(draft, ['md', 'html'], { ...publication, ...care })),

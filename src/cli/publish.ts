@@ -11,9 +11,6 @@ import { writeReport } from './reportFiles.ts';
 import type { ReportChoice } from './reportOptions.ts';
 import type { Told } from './verdicts.ts';
 
-/** From so many cells on judging and drafting a run take so long in one go that a signal ends the process meanwhile. */
-export const LARGE_PIECES = 1000;
-
 /** A finished run with what is measured once it is finished. */
 export interface Measured {
   readonly study: Study<Cell>;
@@ -49,7 +46,7 @@ export async function publish(
   signal: AbortSignal,
 ): Promise<Told> {
   const { reportFiles } = await import('../report/reports.ts');
-  const writing = { signal, isLeftover: ofRun, silent: json, inPieces: study.cells.length >= LARGE_PIECES };
+  const writing = { signal, isLeftover: ofRun, silent: json, cells: study.cells.length };
   const written = await writeReport(folder, writing, (care) =>
     reportFiles(study, reports.formats, { ...reports.options, ...care }),
   );
@@ -64,5 +61,6 @@ export async function publishShard(
   signal: AbortSignal,
 ): Promise<void> {
   const { runJsonFile } = await import('../report/json/write.ts');
-  await writeReport(folder, { signal, isLeftover: ofRun }, async () => new Map([runJsonFile(result, shard)]));
+  const writing = { signal, isLeftover: ofRun, cells: result.cells.length };
+  await writeReport(folder, writing, async () => new Map([runJsonFile(result, shard)]));
 }

@@ -23,12 +23,14 @@ export async function rewrite(path: string, flags: RewriteFlags, signal: AbortSi
   const { formats, options } = await chooseReports(flags);
   const file = (await isFolder(path)) ? join(path, 'run.json') : path;
   // A run of before, or of the library, may have left open what it could have settled.
-  const { study: result } = await withRepetition(readRun(await readText(file), file), { signal });
+  const { study: result } = await withRepetition(await readRun(await readText(file), file), {
+    signal,
+  });
   const folder = flags.out ?? dirname(file);
   await prepareFolder(folder);
   const isLeftover = ofFormats(formats ?? reportFormats);
   return codeAfter(
-    await writeReport(folder, { signal, isLeftover }, (care) =>
+    await writeReport(folder, { signal, isLeftover, cells: result.cells.length }, (care) =>
       reportFiles(result, formats, { ...options, ...care }),
     ),
   );
@@ -41,9 +43,9 @@ async function isFolder(path: string): Promise<boolean> {
   );
 }
 
-function readRun(text: string, file: string): ReturnType<typeof readRunJson> {
+async function readRun(text: string, file: string): Promise<ReturnType<typeof readRunJson>> {
   try {
-    return inOnePiece(() => storedRun(readRunJson(text, file), file));
+    return await inOnePiece(() => storedRun(readRunJson(text, file), file));
   } catch (error) {
     if (error instanceof ReportError) throw new UsageError(error.refusal);
     throw error;

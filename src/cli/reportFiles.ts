@@ -16,9 +16,17 @@ export interface Writing {
   readonly isLeftover?: ((name: string) => boolean) | undefined;
   /** Whether stdout is kept for something else than names. */
   readonly silent?: boolean;
-  /** Whether files are worked out in pieces so large that a signal meanwhile ends the process by itself. */
-  readonly inPieces?: boolean;
+  /** Cells that are told of: those of a large run are worked out in pieces in which nobody can listen. */
+  readonly cells?: number;
 }
+
+/** From so many cells on judging and drafting a run take so long in one go that a signal ends the process meanwhile. */
+export const LARGE_PIECES = 1000;
+/**
+ * From so many cells on what is told fills so much memory that cleaning it up may take longer than a second, at any moment: a
+ * signal ends the process while files are written, too.
+ */
+export const LARGE_MEMORY = 20_000;
 
 /** What was written. */
 export interface Written {
@@ -33,7 +41,7 @@ export interface Written {
  */
 export async function writeReport(
   folder: string,
-  { signal, isLeftover, silent = false, inPieces = false }: Writing,
+  { signal, isLeftover, silent = false, cells = 0 }: Writing,
   make: (care: Care) => Promise<ReadonlyMap<string, Content>>,
 ): Promise<Written> {
   const left: Refusal[] = [];
@@ -44,9 +52,24 @@ export async function writeReport(
       left.push({ where: [join(folder, file)], must: ['drawn'], found: ['reason', reason] });
     },
   };
-  if (inPieces) await lift(signal);
-  const contents = await make(care).finally(hear);
-  await writeFiles(folder, contents, isLeftover, care);
+  try {
+    if (cells >= LARGE_PIECES) await lift(signal);
+    const contents = await make(care);
+    if (cells < LARGE_MEMORY) hear();
+    // What is half written has names of its own, and is swept away by the next run; what is put in place is so as a whole.
+    await writeFiles(folder, contents, isLeftover, { ...care, placing: hear });
+    return told(folder, contents, left, silent);
+  } finally {
+    hear();
+  }
+}
+
+function told(
+  folder: string,
+  contents: ReadonlyMap<string, Content>,
+  left: readonly Refusal[],
+  silent: boolean,
+): Written {
   const files = [...contents.keys()].map((name) => join(folder, name));
   if (!silent) for (const file of files) print(file);
   for (const refusal of left) note(inWords(refusal));

@@ -5,6 +5,8 @@ import type { OrderOptions } from '../study/order.ts';
 export interface ExecutorFlags {
   readonly workers?: number;
   readonly queue?: string;
+  /** Seconds that the Redis behind the queue may be away. */
+  readonly queuePatience?: number;
 }
 
 /** Options that decide how finished runs are told. */

@@ -13,11 +13,12 @@ import { defaultWorkers } from './cores.ts';
 import { executorFor, onThreads } from './executors.ts';
 import { AdvisedError } from './exit.ts';
 import { progressView } from './progress.ts';
-import { LARGE_PIECES, type Measured, measureRest, publish, publishShard } from './publish.ts';
+import { type Measured, measureRest, publish, publishShard } from './publish.ts';
+import { LARGE_MEMORY, LARGE_PIECES } from './reportFiles.ts';
 import type { ReportChoice } from './reportOptions.ts';
 import type { RunFlags } from './runFlags.ts';
 import { note } from './say.ts';
-import { hear, lift } from './signals.ts';
+import { hear, inOnePiece, lift } from './signals.ts';
 import type { Told } from './verdicts.ts';
 import { words } from './words.ts';
 
@@ -79,7 +80,7 @@ async function simulate(
   formats: readonly string[],
   signal: AbortSignal,
 ): Promise<Measured> {
-  const { executor: workers, chunk } = await executorFor(order, flags);
+  const { executor: workers, chunk } = await opened(order, flags, signal);
   const cache =
     flags.cache === true ? new CacheFolder(cacheFolder(), (path) => note(words().cacheIgnored(path))) : null;
   const executor = cache === null ? workers : cachedExecutor(workers, order.plan, cache);
@@ -95,6 +96,8 @@ async function simulate(
         // What follows is worked out in large pieces, and by threads that end with the process.
         if (order.plan.cells.length < LARGE_PIECES || flags.queue !== undefined) return;
         await keeper?.save(harvest);
+        if (keeper !== null && flags.quiet !== true && order.plan.cells.length >= LARGE_MEMORY)
+          note(words().played(keeper.path));
         await lift(signal);
       },
     });
@@ -109,6 +112,12 @@ async function simulate(
     progress.stop();
     await executor.close();
   }
+}
+
+/** Opens the executor; the cells of a large plan go to every thread in one go. */
+async function opened(order: Order, flags: RunFlags, signal: AbortSignal): ReturnType<typeof executorFor> {
+  if (order.plan.cells.length < LARGE_PIECES || flags.queue !== undefined) return executorFor(order, flags);
+  return inOnePiece(() => executorFor(order, flags), signal);
 }
 
 function announce({ source, plan, info, shard }: Order, harvest: Harvest): string {

@@ -4,11 +4,12 @@ import { shown } from '../problems/shown.ts';
 /** What GitHub takes for a command: two colons at the start of a line, and `##[` anywhere in it. */
 const commands = /^(\s*):(?=:)|#(?=#\[)/g;
 
-/** A line that can be shown, and is no command. */
-const tame = (line: string): string =>
-  shown(line).replace(commands, (_, blanks?: string) =>
+/** A line as it is printed: it can be shown, and is no command. */
+export function tame(line: string): string {
+  return shown(line).replace(commands, (_, blanks?: string) =>
     blanks === undefined ? '\\u0023' : `${blanks}\\u003a`,
   );
+}
 
 /** A text of several such lines; a tab, which ends the names of a patch, stays one. */
 const tameLines = (text: string): string =>

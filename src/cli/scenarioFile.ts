@@ -33,7 +33,7 @@ function placeOf(path: string): string | undefined {
  */
 export async function readScenario(path: string): Promise<Source> {
   const text = path === STDIN ? await readStdin() : await readText(path);
-  const source = inOnePiece(() => sourceOf(text, shownPath(path), placeOf(path)));
+  const source = await inOnePiece(() => sourceOf(text, shownPath(path), placeOf(path)));
   for (const { file, line, written, meant } of source.notes)
     note(words().respelled(`${file}:${line}`, written, meant));
   return source;

@@ -6,6 +6,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parsePlainJson } from '../batch/boundedJson.ts';
 import { aborted } from './follow.ts';
 
 /** Bytes of what is sent, at most: as much as a scenario may have. */
@@ -128,7 +129,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 function readSent(body: string): { readonly text: string; readonly hash: string } | null {
   try {
-    const { text, hash } = JSON.parse(body) as Record<'text' | 'hash', unknown>;
+    const { text, hash } = parsePlainJson(body) as Record<'text' | 'hash', unknown>;
     return typeof text === 'string' && typeof hash === 'string' ? { text, hash } : null;
   } catch {
     return null;

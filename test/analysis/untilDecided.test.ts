@@ -95,9 +95,9 @@ describe('until decided', () => {
         } catch (error) {
           expect(error).toMatchObject({ message: 'switched off' });
         }
-        return { text: await checkpointWriter(smallInfo, null)(harvest), outcome };
+        return { text: (await checkpointWriter(smallInfo, null)(harvest)).join(''), outcome };
       };
-      const nothing = await checkpointWriter(smallInfo, null)(new Harvest());
+      const nothing = (await checkpointWriter(smallInfo, null)(new Harvest())).join('');
       const whole = await run(nothing, Number.POSITIVE_INFINITY);
       expect(whole.outcome).toMatchObject({ judgement: { taken: expect.any(Number) } });
       expect(readCheckpoint(whole.text).harvest.looks.length).toBeGreaterThan(3);

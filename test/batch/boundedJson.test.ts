@@ -1,12 +1,37 @@
 /** JSON of others is looked at before it is built. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { differentKeys, parseForeignJson } from '../../src/batch/boundedJson.ts';
 import { unpackPlain } from '../../src/batch/queue/pack.ts';
 import { reasonFrom } from '../../src/batch/queue/reason.ts';
 import { RefusalError } from '../../src/problems/problem.ts';
 
+const src = fileURLToPath(new URL('../../src', import.meta.url));
+
 const keys = (count: number, from = 0): string =>
   Array.from({ length: count }, (_, i) => `"k${from + i}":${i % 10}`).join(',');
+
+/** What is parsed there is a text of our own, or of one string. */
+const ownTexts = [
+  'batch/boundedJson.ts',
+  'facts/duel/imbalance.ts',
+  'scenario/points/vary-path.ts',
+  'scenario/tree/carried.ts',
+];
+
+it('all JSON of others is read by this one reader', () => {
+  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const parsing = sources.filter(
+    (name) =>
+      // A script of a page is a text of its own, and so is what its page gives it.
+      !/client/i.test(name) && /\bJSON\.parse\(/.test(readFileSync(join(src, name), 'utf8')),
+  );
+  expect(parsing.sort()).toEqual(ownTexts);
+});
 
 describe('keys of JSON text', () => {
   it('are counted once each, wherever they stand; strings and signs within them are none', () => {

@@ -13,16 +13,22 @@ import { failingAfter, smallInfo as info, smallPlan } from '../support/scale.ts'
 /** Takes several jobs at a time. */
 const wide = (plan: Plan): Executor => ({ ...inlineExecutor(plan), width: 3 });
 
+/** A writer of checkpoints in one text. */
+function writerOf(...run: Parameters<typeof checkpointWriter>): (harvest: Harvest) => Promise<string> {
+  const write = checkpointWriter(...run);
+  return async (harvest) => (await write(harvest)).join('');
+}
+
 /** Runs a plan that is cut off again and again, with nothing but the checkpoint's text carried over. */
 async function inPieces(
   plan: Plan,
   pieces: readonly number[],
   options: RunOptions,
 ): Promise<CellResult<Cell>[]> {
-  let text = checkpointWriter(info, null)(new Harvest());
+  let text = writerOf(info, null)(new Harvest());
   for (const jobs of pieces) {
     const { harvest } = readCheckpoint(await text);
-    const write = checkpointWriter(info, null);
+    const write = writerOf(info, null);
     const onHarvest = (done: Harvest): void => {
       text = write(done);
     };
@@ -59,7 +65,7 @@ describe('a run that is cut off and resumed', () => {
     const plan = smallPlan(50);
     const harvest = new Harvest();
     const whole = await runPlan(plan, inlineExecutor(plan), { harvest });
-    const again = readCheckpoint(await checkpointWriter(info, null)(harvest)).harvest;
+    const again = readCheckpoint(await writerOf(info, null)(harvest)).harvest;
     expect(sorted(await runPlan(plan, failingAfter(wide(plan), 0), { harvest: again }))).toEqual(
       sorted(whole),
     );
@@ -78,7 +84,7 @@ describe('a checkpoint', () => {
   const filled = new Harvest([[2, { ranges: range, tally: odd }]], [[1, null]], [[2, 9]]);
 
   it('gives back what was written, numbers that JSON lacks included', async () => {
-    const back = readCheckpoint(await checkpointWriter(info, { index: 2, count: 5 })(filled));
+    const back = readCheckpoint(await writerOf(info, { index: 2, count: 5 })(filled));
     expect(back).toMatchObject({ info, shard: { index: 2, count: 5 } });
     expect([...back.harvest.cells]).toEqual([...filled.cells]);
     expect([...back.harvest.exacts]).toEqual([[1, null]]);
@@ -86,7 +92,7 @@ describe('a checkpoint', () => {
   });
 
   it('is of the moment in which it was asked for, though it is written in parts', async () => {
-    const write = checkpointWriter(info, null);
+    const write = writerOf(info, null);
     const growing = new Harvest(
       Array.from({ length: 2500 }, (_, cell) => [cell, { ranges: range, tally: odd }]),
     );
@@ -110,7 +116,7 @@ describe('a checkpoint', () => {
     ['another thing', () => '{"format":2}\n{}'],
     ['another format', (text: string) => text.replace('"format":2', '"format":9')],
   ])('is refused when it is %s', async (_, change) => {
-    const text = await checkpointWriter(info, null)(harvest);
+    const text = await writerOf(info, null)(harvest);
     expect(() => readCheckpoint(text)).not.toThrow();
     expect(() => readCheckpoint(change(text))).toThrow(CheckpointError);
   });

@@ -1,10 +1,18 @@
 /** `souboj run --cache`: exact solutions kept on disk, used, bounded, and never believed blindly. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CacheFolder, cacheFolder } from '../../src/cli/cacheFolder.ts';
+import { CacheFolder, cacheFolder, MOST_OF_ONE } from '../../src/cli/cacheFolder.ts';
 import type { Marginals } from '../../src/engine/tally.ts';
 import { freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
 
@@ -94,6 +102,32 @@ describe('souboj run --cache', () => {
     expect(readFolder(join(folder, 'spoiled'))).toEqual(readFolder(join(folder, 'good')));
     expect(readdirSync(kept).sort()).toEqual(names);
     expect(readFileSync(join(kept, names[0]!), 'utf8')).toBe(before);
+  });
+
+  it('reads nothing that is larger, or has more keys, than any solution', async () => {
+    const kept = freshFolder();
+    const ignored: string[] = [];
+    const cache = new CacheFolder(kept, (path) => ignored.push(path));
+    const solved = {
+      exact: { ends: { 'draw:exhaustion': 1 }, metrics: {} } as unknown as Marginals,
+      states: 1,
+    };
+    const keys = Array.from({ length: 60_000 }, (_, i) => `"k${i}":1`).join(',');
+    for (const spoil of [
+      (file: string) => truncateSync(file, MOST_OF_ONE + 1),
+      (file: string) => rewrite(file, (all) => ({ ...all, more: JSON.parse(`{${keys}}`) })),
+    ]) {
+      await cache.put('law', solved);
+      expect(await cache.get('law')).toEqual(solved);
+      const [name] = readdirSync(kept);
+      spoil(join(kept, name!));
+      expect(await cache.get('law')).toBeNull();
+      expect(ignored.splice(0)).toEqual([join(kept, name!)]);
+      expect(readdirSync(kept)).toEqual([]);
+    }
+    // Nor is such a one kept.
+    await cache.put('law', { ...solved, exact: { ...solved.exact, more: 'x'.repeat(MOST_OF_ONE) } as never });
+    expect(await cache.get('law')).toBeNull();
   });
 
   it('does without where it cannot write', async () => {

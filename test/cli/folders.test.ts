@@ -1,6 +1,6 @@
 /** Folders of reports: who may write there, and what an old report is worth. */
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -68,6 +68,26 @@ describe('two commands in one folder', () => {
     expect(JSON.parse(readFileSync(lock(folder), 'utf8'))).toMatchObject({ pid: process.pid });
     releaseFolders();
     expect([...readFolder(folder).keys()]).toEqual([]);
+  });
+
+  it('nothing is written through what stands in its place, nor read of it without a bound', async () => {
+    const [folder, elsewhere] = [freshFolder(), join(freshFolder(), 'precious')];
+    writeFileSync(elsewhere, 'precious');
+    for (const put of [
+      () => symlinkSync(elsewhere, lock(folder)),
+      () => symlinkSync(join(elsewhere, 'nowhere'), lock(folder)),
+      () => mkdirSync(lock(folder)),
+      // Of a living process, and of a size that no lock of ours has: nobody's.
+      () => writeFileSync(lock(folder), JSON.stringify({ ...foreign, pid: process.ppid }).padEnd(5000)),
+      () => execFileSync('mkfifo', [lock(folder)]),
+    ]) {
+      put();
+      await prepareFolder(folder);
+      expect(JSON.parse(readFileSync(lock(folder), 'utf8'))).toMatchObject({ pid: process.pid });
+      releaseFolders();
+      expect(readdirSync(folder)).toEqual([]);
+    }
+    expect(readFileSync(elsewhere, 'utf8')).toBe('precious');
   });
 
   it('one that was taken over writes nothing, and leaves the lock of the other', async () => {

@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { prepareFolder, writeFiles } from '../../src/cli/files.ts';
+import { writeReport } from '../../src/cli/reportFiles.ts';
 import { hear, inOnePiece, lift, listen } from '../../src/cli/signals.ts';
 import { freshFolder, readFolder, souboj, soubojProcess, writeScenario } from '../support/command.ts';
 import { stoppedWhen } from '../support/stopped.ts';
@@ -75,11 +77,19 @@ it('a million cells are refused by the command at once', async () => {
   expect(readdirSync(folder)).toEqual(['million.yaml']);
 });
 
-const counts = (): readonly number[] =>
-  ['SIGINT', 'SIGTERM', 'SIGHUP'].map((name) => process.listenerCount(name));
-const onSignal = (): void => undefined;
+const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const counts = (): readonly number[] => names.map((name) => process.listenerCount(name));
+let deafen = (): void => undefined;
+let told = 0;
+const listening = (): readonly number[] => {
+  deafen = listen(() => {
+    told++;
+  });
+  return counts();
+};
 afterEach(() => {
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, onSignal);
+  deafen();
+  told = 0;
 });
 
 it('a piece worked out in one go leaves signals to the system, and only while it lasts', async () => {
@@ -87,22 +97,81 @@ it('a piece worked out in one go leaves signals to the system, and only while it
   // Nobody listens: within another program signals are that program's.
   await lift();
   expect(counts()).toEqual(before);
-  listen(onSignal);
-  const listening = before.map((count) => count + 1);
-  expect(counts()).toEqual(listening);
-  expect(inOnePiece(counts)).toEqual(before);
-  expect(counts()).toEqual(listening);
-  expect(() =>
-    inOnePiece(() => {
-      throw new Error('no');
-    }),
-  ).toThrow('no');
-  expect(counts()).toEqual(listening);
+  const heard = listening();
+  expect(heard).toEqual(before.map((count) => count + 1));
+  expect(await inOnePiece(counts)).toEqual(before);
+  expect(counts()).toEqual(heard);
+  await expect(inOnePiece(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(counts()).toEqual(heard);
   await lift();
   // One piece within another: the outer one decides.
-  expect(inOnePiece(counts)).toEqual(before);
+  expect(await inOnePiece(counts)).toEqual(before);
   expect(counts()).toEqual(before);
   hear();
   hear();
-  expect(counts()).toEqual(listening);
+  expect(counts()).toEqual(heard);
+});
+
+it('a signal that came before a piece is heard, and the piece not begun', async () => {
+  listening();
+  // As the loop tells it: at its next turn.
+  setImmediate(() => process.emit('SIGHUP'));
+  let begun = false;
+  const piece = inOnePiece(() => {
+    begun = true;
+  });
+  await expect(piece).rejects.toThrow('interrupted');
+  expect([begun, told]).toEqual([false, 1]);
+  // Nor is any later one.
+  await expect(lift()).rejects.toThrow('interrupted');
+});
+
+/** Who listens while files of so many cells are drafted, written and put in place, and afterwards. */
+async function heardWhileWriting(cells: number): Promise<Readonly<Record<string, boolean>>> {
+  const [before] = counts();
+  const [full] = listening();
+  const seen: Record<string, boolean> = {};
+  const look = (what: string): void => {
+    const [count] = counts();
+    expect([before, full]).toContain(count);
+    seen[what] = count === full;
+  };
+  const folder = freshFolder();
+  await prepareFolder(folder);
+  function* parts(): Generator<string> {
+    look('written');
+    yield 'a';
+  }
+  const writing = { signal: new AbortController().signal, silent: true, cells };
+  await writeReport(folder, writing, async () => {
+    look('drafted');
+    return new Map([['a.csv', { [Symbol.iterator]: parts }]]);
+  });
+  look('afterwards');
+  return seen;
+}
+
+it('from 1,000 cells on drafts cannot be heard in, from 20,000 on files neither', async () => {
+  expect(await heardWhileWriting(999)).toEqual({ drafted: true, written: true, afterwards: true });
+  expect(await heardWhileWriting(1000)).toEqual({ drafted: false, written: true, afterwards: true });
+  expect(await heardWhileWriting(20_000)).toEqual({ drafted: false, written: false, afterwards: true });
+});
+
+it('files are put in place when all are written, and nobody is cut off between two of them', async () => {
+  const folder = freshFolder();
+  await prepareFolder(folder);
+  let there: readonly string[] = [];
+  const placing = (): void => {
+    there = readdirSync(folder).filter((name) => name.includes('.csv'));
+  };
+  await writeFiles(
+    folder,
+    new Map([
+      ['a.csv', 'a'],
+      ['b.csv', 'b'],
+    ]),
+    undefined,
+    { placing },
+  );
+  expect(there.map((name) => name.slice(0, 7))).toEqual(['.a.csv.', '.b.csv.']);
 });

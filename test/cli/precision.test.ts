@@ -57,7 +57,7 @@ describe('souboj run --precision', { timeout: 240_000 }, () => {
     const missed = cells.filter((cell) => cell['precision_reached'] === 'no').length;
     expect(missed).toBeGreaterThan(0);
     expect(Math.max(...cells.map(({ duels }) => Number(duels)))).toBe(5000);
-    expect(files.get('report.md')).toContain(`**Precision not reached in ${missed} of 40\u00a0matchups**`);
+    expect(files.get('report.md')).toContain(`**Precision not reached in ${missed} of 40 matchups**`);
   });
 
   it('leaves the column empty where numbers of duels are fixed', async () => {

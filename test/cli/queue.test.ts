@@ -21,6 +21,14 @@ async function whyFailed(work: Promise<unknown>): Promise<string> {
   return work.then(() => 'nothing failed', told);
 }
 
+/** Whether a Redis has refused a command for lack of room. */
+async function isRefused({ url }: RedisServer): Promise<boolean> {
+  const { client, cut } = await openLink(url);
+  const stats = await client.info('errorstats');
+  cut();
+  return stats.includes('OOM');
+}
+
 describe.skipIf(noRedis !== null)(`a queue on Redis${noRedis === null ? '' : ` (${noRedis})`}`, () => {
   let server: RedisServer;
   let watch: Redis;
@@ -157,6 +165,50 @@ describe.skipIf(noRedis !== null)(`a queue on Redis${noRedis === null ? '' : ` (
     expect(await done).toEqual(await runPlan(plan, inlineExecutor(plan)));
     expect(worker.log.some((line) => line.includes('the plan is gone'))).toBe(true);
     await worker.stop();
+  });
+
+  it('goes on with a Redis that is back in time and has forgotten everything', async () => {
+    const own = await startRedis();
+    const executor = await queueExecutor(await openLink(own.url), parcel, 20_000);
+    const done = runPlan(plan, executor, { chunk: 200 });
+    await own.stop();
+    const again = await startRedis(own.port);
+    const stop = new AbortController();
+    const served = serveQueue(await openLink(again.url), {
+      threads: 2,
+      start: (given) => Promise.resolve(inlineExecutor(given)),
+      signal: stop.signal,
+      log: () => undefined,
+    });
+    expect(await done).toEqual(await runPlan(plan, inlineExecutor(plan)));
+    await executor.close();
+    stop.abort();
+    await served;
+    await again.stop();
+  });
+
+  it('is offered again what it refused for a moment, and ends the run where it refuses for longer', async () => {
+    const own = await startRedis();
+    const executor = await queueExecutor(await openLink(own.url), parcel, 3000);
+    await own.command(['CONFIG', 'SET', 'maxmemory', '1']);
+    const first = executor.run({ kind: 'exact', cell: 0 });
+    // It is refused before Redis takes work again.
+    await vi.waitFor(async () => expect(await isRefused(own)).toBe(true));
+    await own.command(['CONFIG', 'SET', 'maxmemory', '0']);
+    const stop = new AbortController();
+    const served = serveQueue(await openLink(own.url), {
+      threads: 1,
+      start: (given) => Promise.resolve(inlineExecutor(given)),
+      signal: stop.signal,
+      log: () => undefined,
+    });
+    expect(await first).toMatchObject({ kind: 'exact' });
+    stop.abort();
+    await served;
+    await own.command(['CONFIG', 'SET', 'maxmemory', '1']);
+    expect(await whyFailed(executor.run({ kind: 'exact', cell: 1 }))).toMatch(/takes work: .*OOM/);
+    await executor.close();
+    await own.stop();
   });
 
   it('fails in words when a worker is of another version, or a chunk fails', async () => {

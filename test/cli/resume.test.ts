@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCheckpoint } from '../../src/batch/checkpoint.ts';
@@ -144,6 +144,35 @@ describe('a full disk', () => {
       }
     },
   );
+
+  it('is written again only where there is news', async () => {
+    const folder = freshFolder();
+    const path = join(folder, 'checkpoint.json');
+    const keeper = new CheckpointKeeper(folder, { seed: 'x' } as never, null, () => 0, 2000);
+    const harvest = new Harvest([], [[0, null]]);
+    const saved = async (): Promise<number> => {
+      await keeper.save(harvest);
+      return statSync(path).ino;
+    };
+    let before = await saved();
+    expect(await saved()).toBe(before);
+    const changes: (() => void)[] = [
+      () => harvest.add({ kind: 'exact', cell: 1 }, { kind: 'exact', exact: null, states: 1 }),
+      () => harvest.want(1, 50),
+      () => harvest.noteLook(),
+      () => rmSync(path),
+    ];
+    for (const change of changes) {
+      // Both exist for a moment, so the new file has another number.
+      linkSync(path, join(folder, 'kept'));
+      change();
+      const now = await saved();
+      expect(now).not.toBe(before);
+      rmSync(join(folder, 'kept'));
+      expect(await saved()).toBe(now);
+      before = now;
+    }
+  });
 
   it('costs a checkpoint its turn and no more', async () => {
     const folder = freshFolder();

@@ -47,8 +47,8 @@ describe('souboj tune', () => {
     expect([...files.keys()]).toEqual(['tune-matchups.csv', 'tune.csv', 'tune.html', 'tune.md', 'tune.svg']);
     expectTold('tune', files, { knobs: ['mage', 'druid', 'ranger'].map((name) => `classes.${name}.base`) });
     const report = files.get('tune.md')!;
-    expect(report).toMatch(/\*\*The goal is met by 2\u00a0changes\*\*/);
-    expect(report).toMatch(/\*\*Proved\*\*: of 125\u00a0settings/);
+    expect(report).toMatch(/\*\*The goal is met by 2 changes\*\*/);
+    expect(report).toMatch(/\*\*Proved\*\*: of 125 settings/);
     expect(report).toMatch(/\*\*confirms\*\* all 3 wishes/);
     expect(stdout).toContain('+++ b/scénář.yaml');
     expect(readFileSync(scenario, 'utf8')).toBe(tuned);
@@ -88,7 +88,7 @@ describe('souboj tune', () => {
     expect(open.code).toBe(2);
     expect(open.stderr).toMatch(/A candidate, not confirmed at this size/);
     expect(open.stderr).toMatch(/got a candidate that is not confirmed at this size/);
-    expect(open.stderr).toMatch(/A fresh simulation of this setting \(2,000\u00a0duels a matchup/);
+    expect(open.stderr).toMatch(/A fresh simulation of this setting \(2,000 duels a matchup/);
     expect(readFileSync(scenario, 'utf8')).toBe(text);
     expect((await souboj([...own, '--no-confirm', '--quiet'])).code).toBe(3);
     const forced = await souboj([...own, '--no-confirm', '--write', '--force', '--quiet']);

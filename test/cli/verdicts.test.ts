@@ -59,7 +59,7 @@ describe('a run with expectations', () => {
     ]);
     // JSON has stdout for itself; workflow commands are read from stderr as well.
     const [first, second] = done.stderr.split('\n').filter((line) => line.startsWith('::'));
-    expect(done.stderr).toMatch(/^\S+: Of 3\u00a0expectations: 2\u00a0failed, 1\u00a0met\.\n {2}✘ failed: /);
+    expect(done.stderr).toMatch(/^\S+: Of 3 expectations: 2 failed, 1 met\.\n {2}✘ failed: /);
     expect(first).toMatch(
       /^::error file=test\/fixtures\/verdicts\/fails\.yaml,line=11,title=The mage%2C 50 %25 and no more%3A fair\?::Must be: .* 40 to 60 %25\. 2 of 2 figures lie outside/,
     );
@@ -104,7 +104,7 @@ describe('a run with expectations', () => {
     const decided = await souboj([...flags, '--until-decided', '--max-duels', '20000']);
     expect(decided.code).toBe(0);
     const report = readFileSync(join(folder, 'report.md'), 'utf8');
-    expect(report).toMatch(/\d+ of 10\u00a0looks planned at 40 to 20,000\u00a0duels a cell/);
+    expect(report).toMatch(/\d+ of 10 looks planned at 40 to 20,000 duels a cell/);
     expect(report).toContain('--until-decided --max-duels 20000');
     // Looks decided when to stop: tables say that their intervals allow for it, and they do.
     expect(report).toMatch(/± half-width of the 95\u00a0% time-uniform interval/);

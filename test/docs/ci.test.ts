@@ -88,7 +88,7 @@ describe('action.yml', () => {
       JSON.parse(readFileSync(shared.comments, 'utf8'));
     expect((await one.play(inputs, 12)).code).toBe(0);
     expect(comments()).toEqual([
-      { id: 7, path: 'repos/o/r/issues/12/comments', body: expect.stringContaining('Equal: 4\u00a0cells') },
+      { id: 7, path: 'repos/o/r/issues/12/comments', body: expect.stringContaining('Equal: 4 cells') },
     ]);
     write(one, place, scenario(40));
     const moved = await one.play(inputs, 12);

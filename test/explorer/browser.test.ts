@@ -72,7 +72,7 @@ describe.skipIf(noBrowser !== null)(
     test('finds a base that brings the mage within 40–60 on plane 1, and takes it away as a patch that a run confirms', async () => {
       expect(await score(/mage/)).toBeGreaterThan(60);
       // The plane where most is wrong is shown first.
-      expect(await page.locator('#matrix h2').textContent()).toContain('Plane\u00a01');
+      expect(await page.locator('#matrix h2').textContent()).toContain('Plane 1');
       const slider = page.locator('#knobs input[type=range]').first();
       const box = (await slider.boundingBox())!;
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

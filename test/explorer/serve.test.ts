@@ -120,6 +120,9 @@ describe('a page that is served', () => {
     expect((await ask('POST', `${own()}file`, { ...json, ...origin }, sent)).code).toBe(404);
     expect((await ask('POST', `${own()}file`, { 'content-type': 'text/plain' }, sent)).code).toBe(404);
     expect((await ask('POST', `${own()}file`, json, '{"text": 7}')).code).toBe(400);
+    const keys = Array.from({ length: 60_000 }, (_, i) => `"k${i}":1`).join(',');
+    const many = JSON.stringify({ ...JSON.parse(sent), more: 0 }).replace('"more":0', keys);
+    expect((await ask('POST', `${own()}file`, json, many)).code).toBe(400);
     expect(readFileSync(file, 'utf8')).toBe(text);
     expect(await ask('POST', `${own()}file`, json, sent)).toEqual({ code: 200, text: '{"why":null}' });
     expect(readFileSync(file, 'utf8')).toBe(changed);

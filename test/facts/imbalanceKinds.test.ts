@@ -194,6 +194,13 @@ plans:
       'burns',
       ['deft', expect.closeTo(0.2, 9)],
     ]);
+    // Where every manifester wastes more than the distraction burns, that is still told second: it answers another question.
+    const invalid = text(`${of('deft', 12)}, ${of('clumsy', 2)}`).replace(
+      'level: 1, distractions',
+      'level: 1, target: { invalidChance: 0.6 }, distractions',
+    );
+    const both = told(buildDayView((await runText(invalid, 'exact')) as unknown as Study<DayCell>));
+    expect(both.map((one) => (one === 'burns' ? one : one[0]))).toEqual(['clumsy', 'burns', 'deft']);
     // One distraction is all there is: what burns and what is wasted are the same.
     expect(await view(of('clumsy', 2))).toEqual(['burns', ['clumsy', expect.closeTo(0.45, 9)]]);
   });

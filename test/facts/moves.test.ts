@@ -11,6 +11,8 @@ const about = (value: number, half: number): Estimate => ({
 
 const fairness = (hopeless: number, distance: number, blur = 0): Fairness => ({
   hopeless,
+  surely: hopeless,
+  possibly: hopeless,
   matchups: 8,
   distance,
   blur,
@@ -128,7 +130,8 @@ describe('what variants change', () => {
     ['fairer', fairness(4, 0.3), fairness(3, 0.302)],
     ['lessFair', fairness(3, 0.3), fairness(3, 0.31)],
     ['alike', fairness(3, 0.3), fairness(3, 0.304)],
-    ['alike', fairness(3, 0.3, 0.02), fairness(3, 0.26, 0.02)],
+    ['alike', fairness(3, 0.3, 0.001), fairness(3, 0.299, 0.001)],
+    ['open', fairness(3, 0.3, 0.02), fairness(3, 0.26, 0.02)],
     ['mixed', fairness(3, 0.3), fairness(4, 0.2)],
   ])('is %s', (verdict, before, after) => {
     expect(compareFairness(before, after).verdict).toBe(verdict);

@@ -189,10 +189,10 @@ describe('the report on gauntlets', () => {
     const returns = mean(at('returns')).toFixed(2);
     // 53 of 160 against 41: intervals that hold together overlap, so that it is told as one end among others.
     expect(md).toContain(
-      `**hero** survives ${survived.value.toFixed(2)} ±${half(survived).toFixed(2)} of 12 duels on average in \`long @ 3\`, returns ${returns} times and captures ${captured} points of power; often it ends too frail to return (33.1 %).`,
+      `**long**, plane 3: hero survives ${survived.value.toFixed(2)} ±${half(survived).toFixed(2)} of 12 duels on average, returns ${returns} times and captures ${captured} points of power; often it ends too frail to return (33.1 %).`,
     );
     expect(md).toMatch(
-      /\*\*hero\*\* survives 1\.81 ±0\.\d\d of 5 duels on average in `short @ 3` and captures .*it dies \(75\.0 %\)/,
+      /\*\*short\*\*, plane 3: hero survives 1\.81 ±0\.\d\d of 5 duels on average and captures .*it dies \(75\.0 %\)/,
     );
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rate } from '../../src/analysis/estimate.ts';
 import { english } from '../../src/language/en/texts.ts';
-import { createNumbers, decimalsFor } from '../../src/language/forms/numbers.ts';
+import { apart, createNumbers, decimalsFor } from '../../src/language/forms/numbers.ts';
 import { plainPhrasing } from '../../src/language/forms/phrasing.ts';
 
 const { rates } = english(plainPhrasing);
@@ -89,4 +89,12 @@ test('numerals follow the locale', () => {
   expect(czech.fixed(61.25, 1)).toBe('61,3');
   expect(createNumbers('en').fixed(-0.04, 1)).toBe('0.0');
   expect(createNumbers('en').list(['a', 'b', 'c'])).toBe('a, b and c');
+});
+
+test('a difference that one decimal does not show has more of them', () => {
+  const numbers = createNumbers('en');
+  expect(apart(20.61, 20.64, numbers)).toEqual(['20.61', '20.64']);
+  expect(apart(20.6, 30.4, numbers)).toEqual(['20.6', '30.4']);
+  expect(apart(20.6, 20.6, numbers)).toEqual(['20.6', '20.6']);
+  expect(apart(1, 1.00001, numbers)).toEqual(['1.000', '1.000']);
 });

@@ -56,7 +56,7 @@ describe('Czech typography', () => {
   it('binds numbers to their nouns in English as well', () => {
     const set = (text: string) => typeset(text, englishTypography);
     expect(set('3 points on plane 4, 12 of 50 duels, 5 % and 1 more')).toBe(
-      '3\u00a0points on plane\u00a04, 12 of 50\u00a0duels, 5\u00a0% and 1 more',
+      '3\u00a0points on plane 4, 12 of 50\u00a0duels, 5\u00a0% and 1 more',
     );
   });
 

@@ -126,7 +126,7 @@ describe('report.md', () => {
     const text = files.get('report.md') ?? '';
     const images = [...text.matchAll(/!\[([^\]]+)\]\(([^)]+)\)/g)].map((match) => match[2]);
     expect([...files.keys()].filter((name) => name !== 'report.md').sort()).toEqual(images.sort());
-    expect(text).toMatch(/<details><summary>Plane\u00a01: as a table<\/summary>\n\n\| initiator/);
+    expect(text).toMatch(/<details><summary>Plane 1: as a table<\/summary>\n\n\| initiator/);
     expect(markdownReport(classRun())).not.toContain('.svg');
   });
 

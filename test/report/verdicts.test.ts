@@ -24,9 +24,7 @@ describe('verdicts in reports', () => {
     expect(text.split('\n').slice(2, 9).join('\n')).toMatch(
       /^## Expectations\n\n\*\*Of 1 expectation: 1 failed\.\*\*\n\n\| verdict .*\n\| :-.*\n\| ✘ failed \| no &#124; more than \\\*half\\\*\\\\ \| initiator’s win rate from 10 to 30 % \| +4 \|/,
     );
-    expect(text).toContain(
-      'The 4\u00a0intervals behind these verdicts hold together with 95\u00a0% confidence',
-    );
+    expect(text).toContain('The 4 intervals behind these verdicts hold together with 95 % confidence');
   });
 
   it('say nothing where nothing is expected', () => {

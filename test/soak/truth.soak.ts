@@ -1,5 +1,5 @@
 /** How often a verdict or a sentence is false at stated truths: never more often than it claims, by two standard errors. */
-import { afterAll, expect, it } from 'vitest';
+import { it } from 'vitest';
 import { isFalse } from '../../src/analysis/claims/claim.ts';
 import { metaFacts } from '../../src/facts/meta/summary.ts';
 import { run, type Study } from '../../src/index.ts';
@@ -19,29 +19,14 @@ import {
 import { falselyDrained, falselyFailed, falselyMoved } from '../support/rareMeans.ts';
 import { ties } from '../support/ties.ts';
 import { claimsOf, truthOf } from '../support/truth.ts';
-import { percent, record } from './record.ts';
+import { claimedRows } from './claimed.ts';
 
-const rows: string[][] = [];
+const claim = claimedRows('truth');
 
 /** What a sentence is about, without the plane or side. */
 function kindOf(about: string): string {
   return about.replace(/ (on|of) .*$/, '').replaceAll('_', ' ');
 }
-
-/** Notes an error rate in percent with its standard error, and holds it against its claim. */
-function claim(name: string, truth: string, wrong: number, runs: number, claimed = 0.05): void {
-  const rate = wrong / runs;
-  const error = Math.sqrt(Math.max(rate, 1 / runs) * (1 - rate) * (1 / runs));
-  rows.push([name, truth, String(runs), `${percent(rate)} ±${percent(error)}`, percent(claimed)]);
-  expect(rate, `${name}, ${truth}`).toBeLessThanOrEqual(claimed + 2 * error);
-}
-
-afterAll(() => {
-  const head = ['claim', 'truth', 'repetitions', 'false, %', 'claimed, %'];
-  const note =
-    'Seeds are literal. ± is one standard error; a claim fails where it is missed by more than two.';
-  record('truth', [note], [head, ...rows]);
-});
 
 it('averages of two runs of unlike size', () => {
   const runs = 300;

@@ -14,7 +14,14 @@ export const mishaps = {
   killed: [],
   'stopped, its connections open': [],
   'killed and started again': [],
+  // While the run is at work.
+  'made read-only': ['REPLICAOF', '127.0.0.1', '1'],
+  filled: ['CONFIG', 'SET', 'maxmemory', '1'],
+  'closed to writers': ['ACL', 'SETUSER', 'default', '-set'],
 } as const;
+
+/** Mishaps that a command of Redis brings about once the run is at work. */
+const commanded: readonly string[] = ['made read-only', 'filled', 'closed to writers'];
 
 export type Mishap = keyof typeof mishaps;
 
@@ -33,7 +40,7 @@ export interface Way {
   readonly uncaught?: boolean;
   readonly code: number;
   readonly says?: RegExp;
-  /** Milliseconds that it may take longer, where something is waited for on purpose. */
+  /** Seconds for `--queue-patience`. */
   readonly patience?: number;
 }
 
@@ -64,12 +71,15 @@ export interface Went {
 export async function go(way: Way): Promise<Went> {
   const folder = freshFolder();
   const path = writeScenario(folder, 'ends.yaml', scenario);
-  const server = way.redis === undefined ? null : await startRedis(undefined, mishaps[way.redis]);
+  const isCommanded = commanded.includes(way.redis ?? '');
+  const server =
+    way.redis === undefined ? null : await startRedis(undefined, isCommanded ? [] : mishaps[way.redis]);
   const servers: (RedisServer | null)[] = [server];
   const light = ['--method', 'mc', '--format', 'csv', '--out', join(folder, 'out')];
   const short = way.signals === undefined && way.redis === undefined && way.uncaught !== true;
+  const patience = way.patience === undefined ? [] : ['--queue-patience', String(way.patience)];
   const args = {
-    run: ['run', path, ...light, '--queue', server?.url ?? ''],
+    run: ['run', path, ...light, '--queue', server?.url ?? '', ...patience],
     worker: ['worker', '--workers', '1', '--queue', server?.url ?? ''],
     'run without a queue': ['run', path, ...light, '--workers', '1', ...(short ? ['--duels', '100'] : [])],
     check: ['check', path],
@@ -103,6 +113,7 @@ export async function go(way: Way): Promise<Went> {
       if (way.redis === 'killed and started again') servers.push(await startRedis(server.port));
     }
     if (way.redis?.startsWith('stopped')) server?.freeze();
+    if (isCommanded) await server?.command(mishaps[way.redis!]);
     start = performance.now();
     for (const signal of way.signals ?? []) {
       child.kill(signal);
@@ -117,7 +128,7 @@ export async function go(way: Way): Promise<Went> {
     // The last word before the command waits for others, or for its threads.
     if (/no worker|at work on|is gone|refuses|\d %/.test(said)) void atWork();
   });
-  const timer = setTimeout(() => child.kill('SIGKILL'), 3 * BOUND_MS + (way.patience ?? 0));
+  const timer = setTimeout(() => child.kill('SIGKILL'), 3 * BOUND_MS);
   const code = await ended;
   clearTimeout(timer);
   const ms = performance.now() - start;

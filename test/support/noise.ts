@@ -169,7 +169,7 @@ export function falselyDisagreeing(runs: number, seed: string): { apart: number;
 }
 
 /** Counts of trials drawn from a distribution. */
-function drawn(chances: Histogram, trials: number, random: () => number): Histogram {
+export function drawn(chances: Histogram, trials: number, random: () => number): Histogram {
   const counts = new Map<number, number>();
   for (let i = 0; i < trials; i++) {
     let rest = random();
@@ -187,7 +187,7 @@ function drawn(chances: Histogram, trials: number, random: () => number): Histog
 }
 
 /** The smallest value that a share of a distribution stays at or below. */
-function quantile(chances: Histogram, p: number): number {
+export function quantile(chances: Histogram, p: number): number {
   let below = 0;
   return chances.find(([, chance]) => {
     below += chance;

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import { Redis } from 'ioredis';
 
 /** Why tests that need Redis cannot run here; `null` where they can. CI has it. */
 export const noRedis: string | null =
@@ -12,6 +13,8 @@ export interface RedisServer {
   readonly url: string;
   readonly port: number;
   stop(): Promise<void>;
+  /** Gives it a command, by a connection of its own. */
+  command(words: readonly string[]): Promise<void>;
   /** Stops it without closing its connections, as a machine does that hangs. */
   freeze(): void;
 }
@@ -48,6 +51,11 @@ export async function startRedis(where?: number, more: readonly string[] = []): 
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
+    command: async ([name, ...rest]) => {
+      const client = new Redis(port);
+      await client.call(name!, ...rest);
+      client.disconnect();
+    },
     freeze: () => {
       child.kill('SIGSTOP');
     },

@@ -1,6 +1,7 @@
 /** What the report of a simulated run claims, and the figures that its exact run knows: one is held against the other. */
 import type { Claim, Truth } from '../../src/analysis/claims/claim.ts';
 import { agreementClaims } from '../../src/analysis/claims/verdicts.ts';
+import { isEvenField } from '../../src/analysis/design.ts';
 import { firstMoveEdges } from '../../src/analysis/edges.ts';
 import { bestOf, type Estimate } from '../../src/analysis/estimate.ts';
 import { planeFigures } from '../../src/analysis/planes/comparison.ts';
@@ -9,6 +10,8 @@ import { sideScores } from '../../src/analysis/scores.ts';
 import type { Tally } from '../../src/engine/tally.ts';
 import { rankingClaims } from '../../src/facts/duel/claims.ts';
 import { buildView, type View } from '../../src/facts/duel/view.ts';
+import { decisionClaims } from '../../src/facts/planes/claims.ts';
+import type { DuelCell } from '../../src/scenario/model/cells.ts';
 import type { Study } from '../../src/study/study.ts';
 
 /** A figure of a report: of what, of whom, and what is known of it. */
@@ -48,6 +51,7 @@ export function claimsOf(study: Study): { readonly sentences: Claim[]; readonly 
       ...(view.planes?.claims ?? []),
       ...(view.ranking === null ? [] : rankingClaims(view.ranking)),
       ...view.points[0]!.claims,
+      ...(view.planes === null ? [] : decisionClaims(view.planes)),
       ...agreementClaims(view.check),
     ],
     intervals: figuresOf(study, view).flatMap(([about, subject, { simulated }]): Claim[] =>
@@ -58,9 +62,14 @@ export function claimsOf(study: Study): { readonly sentences: Claim[]; readonly 
   };
 }
 
-/** Chances and means of every cell of an exact run, read off the solution alone. */
+/** Chances and means of every possible cell of an exact run at its first point, read off the solution alone. */
 function solvedOf({ cells }: Study) {
-  return cells.map(({ cell, exact }) => {
+  const [first] = cells;
+  const place = ({ variant, axes }: DuelCell): string => JSON.stringify([variant, axes]);
+  const own = cells.filter(
+    ({ cell, impossible }) => impossible === null && place(cell) === place(first!.cell),
+  );
+  return own.map(({ cell, exact }) => {
     const chance = (who: string): number =>
       Object.entries(exact!.ends).reduce((sum, [end, p]) => sum + (end.startsWith(who) ? p : 0), 0);
     const rounds = (exact!.metrics['rounds'] ?? []).reduce((sum, [value, p]) => sum + value * p, 0);
@@ -80,7 +89,8 @@ function solvedOf({ cells }: Study) {
 function spokenOf(exact: Study): readonly (readonly [about: string, subject: string, figure: number])[] {
   const cells = solvedOf(exact);
   const mean = (list: readonly number[]): number => list.reduce((sum, own) => sum + own, 0) / list.length;
-  const sides = [...new Set(cells.map(({ initiator }) => initiator))];
+  const sides = [...new Set(cells.flatMap(({ initiator, target }) => [initiator, target]))];
+  const even = groupPoints(exact.cells).slice(0, 1).every(isEvenField);
   const planes = [...new Set(cells.map(({ plane }) => plane))];
   const scores = (side: string, plane: number | null, other: string | null): number[] =>
     cells.flatMap(({ initiator, target, plane: own, score }) =>
@@ -109,11 +119,16 @@ function spokenOf(exact: Study): readonly (readonly [about: string, subject: str
     ]),
     ...planes.flatMap((plane) => {
       const own = cells.filter((cell) => cell.plane === plane);
+      const met = new Set(own.map(({ initiator, target }) => `${initiator} > ${target}`));
+      const both = own.filter(({ initiator, target }) => met.has(`${target} > ${initiator}`));
+      const seat = both.length === 0 ? [] : [mean(both.map(({ score }) => score))];
+      // Where not all meet alike, matchups are judged instead of sides.
+      const judged = even
+        ? sides.map((side) => mean(scores(side, plane, null)))
+        : own.filter(({ initiator, target }) => initiator !== target).map(({ score }) => score);
       const calm =
         own.every(({ score }) => Math.abs(score - 0.5) <= 0.3 + 1e-9) &&
-        [...sides.map((side) => mean(scores(side, plane, null))), mean(own.map(({ score }) => score))].every(
-          (score) => Math.abs(score - 0.5) <= 0.1 + 1e-9,
-        );
+        [...judged, ...seat].every((score) => Math.abs(score - 0.5) <= 0.1 + 1e-9);
       return [
         ...sides.flatMap((side) => {
           const score = mean(scores(side, plane, null));
@@ -122,7 +137,11 @@ function spokenOf(exact: Study): readonly (readonly [about: string, subject: str
             [`score of ${side}`, String(plane), score],
           ] as const;
         }),
-        [`score on plane ${plane}`, 'whoever attacks first', mean(own.map(({ score }) => score))] as const,
+        ...seat.map((score) => [`score on plane ${plane}`, 'whoever attacks first', score] as const),
+        ...own.map(
+          ({ initiator, target, score }) =>
+            [`score on plane ${plane}`, `${initiator} > ${target}`, score] as const,
+        ),
         ['draws', String(plane), mean(own.map(({ draw }) => draw))] as const,
         ['rounds', String(plane), mean(own.map(({ rounds }) => rounds))] as const,
         ['calm', String(plane), Number(calm)] as const,
@@ -155,6 +174,8 @@ export function truthOf(exact: Study): Truth {
   };
   for (const [about, subject, estimate] of figuresOf(exact)) learn(about, subject, bestOf(estimate)!);
   for (const [about, subject, figure] of spokenOf(exact)) learn(about, subject, figure);
+  for (const { plane, attribute, value } of exact.worths ?? [])
+    learn(`worth on plane ${plane}`, attribute, value);
   for (const { cell } of exact.cells) learn('agree', cell.key, 1);
   return truth;
 }

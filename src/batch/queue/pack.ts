@@ -1,5 +1,5 @@
 /** Plain data as JSON that keeps what is shared: equal objects of a million cells are written once. */
-import { requireFewKeys } from '../boundedJson.ts';
+import { parsePlainJson } from '../boundedJson.ts';
 import { decodeNumber, encodeNumber } from '../numbers.ts';
 
 /** An object of the table by its number. */
@@ -40,8 +40,7 @@ export function packPlain(data: object): string {
  * @throws Error where it cannot be read.
  */
 export function unpackPlain(text: string): unknown {
-  requireFewKeys(text);
-  const table = JSON.parse(text) as unknown;
+  const table = parsePlainJson(text);
   if (!Array.isArray(table) || table.length === 0) throw new RangeError('must be a table');
   const made: unknown[] = [];
   const found = (value: unknown): unknown => {

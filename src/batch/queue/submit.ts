@@ -2,13 +2,15 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Queue, QueueEvents } from 'bullmq';
-import { type Refusal, RefusalError, type Sentence } from '../../problems/problem.ts';
+import { RefusalError } from '../../problems/problem.ts';
 import type { Executor, Job, JobResult } from '../messages.ts';
-import { Health } from './health.ts';
+import { Health, PATIENCE_MS } from './health.ts';
 import { inTime, isRefusal, PREFIX, QUEUE, QueueError, type QueueLink } from './link.ts';
 import { hashOf, type PlanParcel, packPlan, type QueuedJob, unpackResult } from './parcel.ts';
-import { planGone, reasonFrom } from './reason.ts';
+import { Pulse } from './pulse.ts';
+import { failureOf, planGone, reasonFrom } from './reason.ts';
 import { soundResult } from './sound.ts';
+import { removeTraces } from './traces.ts';
 
 /** Jobs given out at once are twice this. */
 const WIDTH = 64;
@@ -16,14 +18,10 @@ const WIDTH = 64;
 const EVENTS = 2000;
 /** A plan outlives a submitter that was killed by this time. */
 const PLAN_SECONDS = 120;
-const WATCH_MS = 15_000;
 /** Time for the first answers. */
 const START_MS = 8000;
 const CLOSE_MS = 800;
 const RESTORES = 3;
-/** Keys that BullMQ keeps for a queue without jobs. */
-const LEFTOVERS = ['meta', 'events', 'id', 'marker', 'stalled', 'stalled-check'];
-
 interface Pending {
   readonly job: Job;
   /** Checks in a row that found it neither on the queue nor done. */
@@ -36,10 +34,15 @@ interface Pending {
 
 /**
  * Puts a plan into Redis and answers the executor for its jobs.
+ * @param patienceMs how long Redis may be away, or refuse to be written, before the jobs fail.
  * @throws QueueError within seconds where Redis does not let itself be written; the link is cut then.
  */
-export async function queueExecutor(link: QueueLink, parcel: PlanParcel): Promise<QueueExecutor> {
-  const submitter = new Submitter(link, parcel);
+export async function queueExecutor(
+  link: QueueLink,
+  parcel: PlanParcel,
+  patienceMs: number = PATIENCE_MS,
+): Promise<QueueExecutor> {
+  const submitter = new Submitter(link, parcel, patienceMs);
   try {
     await inTime(submitter.start(), START_MS, link.shown);
   } catch (cause) {
@@ -71,15 +74,22 @@ class Submitter implements QueueExecutor {
   readonly #health: Health;
   /** Why the run ends; jobs that come later fail at once. */
   #failed: QueueError | null = null;
-  #watch: NodeJS.Timeout | undefined;
+  readonly #pulse: Pulse;
+  /** Jobs that Redis refused to take, until it takes them. */
+  readonly #refused = new Set<string>();
 
-  constructor(link: QueueLink, parcel: PlanParcel) {
+  constructor(link: QueueLink, parcel: PlanParcel, patienceMs: number) {
     this.#link = link;
     this.#parcel = parcel;
     this.#text = packPlan(parcel);
     this.#hash = hashOf(this.#text);
     this.#key = `${PREFIX}:plan:${this.#hash}:${this.#run}`;
-    this.#health = new Health(link.shown, (error) => this.#rejectAll(error));
+    this.#health = new Health(link.shown, patienceMs, (error) => this.#rejectAll(error));
+    const ask = async (): Promise<void> => {
+      await this.#link.client.set(`${this.#key}:alive`, '1', 'EX', PLAN_SECONDS);
+      await this.#placeRefused();
+    };
+    this.#pulse = new Pulse({ ask, look: () => this.#replaceLost() }, this.#health);
     const common = { connection: link.client, prefix: PREFIX };
     this.#queue = new link.bullmq.Queue(QUEUE, {
       ...common,
@@ -102,10 +112,13 @@ class Submitter implements QueueExecutor {
       found?.reject(this.#failureOf(found.job, reason));
     });
     this.#link.client.on('close', () => this.#health.note(null));
-    this.#link.client.on('ready', () => this.#health.isBack());
+    this.#link.client.on('ready', () => {
+      this.#health.isBack();
+      this.#pulse.lookSoon();
+    });
     await this.#events.waitUntilReady();
     await this.#keepPlan();
-    this.#watch = setInterval(() => void this.#check(), WATCH_MS);
+    this.#pulse.start();
   }
 
   run(job: Job): Promise<JobResult> {
@@ -118,7 +131,7 @@ class Submitter implements QueueExecutor {
       }
       // Known before it is on the queue: it may be done before `add` answers.
       this.#pending.set(id, { job, lost: 0, restored: 0, resolve, reject });
-      this.#add(id, job).catch((error: unknown) => this.#take(id)?.reject(error as Error));
+      this.#place(id, this.#add(id, job));
     });
   }
 
@@ -127,7 +140,7 @@ class Submitter implements QueueExecutor {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#watch);
+    this.#pulse.stop();
     this.#health.stop();
     const ids = [...this.#pending.keys()];
     this.#rejectAll(new QueueError({ where: [], sentence: ['queueLeft'] }));
@@ -136,9 +149,13 @@ class Submitter implements QueueExecutor {
       timer = setTimeout(resolve, CLOSE_MS);
     });
     // Whatever Redis does not answer in time runs out by itself, with the plan.
-    await Promise.race([this.#cleanUp(ids), late]).catch(() => undefined);
+    await Promise.race([this.#removeTraces(ids), late]).catch(() => undefined);
     clearTimeout(timer);
     this.#link.cut();
+  }
+
+  async #removeTraces(ids: readonly string[]): Promise<void> {
+    await removeTraces(this.#link.client, this.#queue, this.#events, [this.#key, `${this.#key}:alive`], ids);
   }
 
   /** A text that is no answer, or the answer to something else, fails its job instead of the figures. */
@@ -157,21 +174,27 @@ class Submitter implements QueueExecutor {
   }
 
   #failureOf(job: Job, cause: Error): QueueError {
-    return new QueueError(this.#failure(job), { cause });
+    return new QueueError(failureOf(job, this.#parcel.plan), { cause });
   }
 
-  /** Takes this run's traces from Redis; the queue's own too where nobody else uses it. */
-  async #cleanUp(ids: readonly string[]): Promise<void> {
-    await this.#link.client.del(this.#key, `${this.#key}:alive`);
-    await Promise.all(ids.map((id) => this.#queue.remove(id)));
-    await this.#events.close();
-    const left = await this.#queue.getJobCounts();
-    const others = await this.#link.client.keys(`${PREFIX}:plan:*`);
-    if (others.length === 0 && Object.values(left).every((count) => count === 0)) {
-      // Not BullMQ's obliterate: it pauses the queue first, for ever if this process is killed at that moment.
-      await this.#link.client.del(LEFTOVERS.map((name) => this.#queue.toKey(name)));
+  /** Puts a job on the queue, as soon as Redis takes it. */
+  #place(id: string, putting: Promise<unknown>): void {
+    putting.catch((error: unknown) => {
+      if (!isRefusal(error)) this.#take(id)?.reject(error as Error);
+      else if (this.#pending.has(id)) {
+        this.#refused.add(id);
+        this.#health.note(error);
+      }
+    });
+  }
+
+  /** Puts what Redis refused on the queue again. @throws ReplyError where it still refuses. */
+  async #placeRefused(): Promise<void> {
+    for (const id of [...this.#refused]) {
+      const pending = this.#pending.get(id);
+      if (pending !== undefined) await this.#add(id, pending.job);
+      this.#refused.delete(id);
     }
-    await this.#queue.close();
   }
 
   #add(id: string, job: Job): Promise<unknown> {
@@ -200,44 +223,28 @@ class Submitter implements QueueExecutor {
     const pending = this.#pending.get(id);
     if (pending === undefined || pending.restored >= RESTORES) return false;
     pending.restored++;
-    this.#keepPlan()
-      .then(() => this.#add(id, pending.job))
-      .catch((error: unknown) => this.#take(id)?.reject(error as Error));
+    this.#place(
+      id,
+      this.#keepPlan().then(() => this.#add(id, pending.job)),
+    );
     return true;
   }
 
-  /** Asks Redis for a sign of life and of obedience, and has a look at the jobs. */
-  async #check(): Promise<void> {
-    try {
-      await inTime(this.#link.client.set(`${this.#key}:alive`, '1', 'EX', PLAN_SECONDS), WATCH_MS, '');
-      if (this.#link.client.status === 'ready') this.#health.isBack();
-      await this.#look();
-    } catch (error) {
-      this.#health.note(isRefusal(error) ? error : null);
-    }
-  }
-
-  /** Renews the plan, and puts jobs back that a Redis without a memory has lost. */
-  async #look(): Promise<void> {
+  /** Renews the plan, and puts jobs back that a Redis without a memory has lost; answers whether any may be. */
+  async #replaceLost(): Promise<boolean> {
     await this.#keepPlan();
+    let lost = false;
     for (const [id, pending] of [...this.#pending]) {
       const there = (await this.#queue.getJob(id)) !== undefined;
       pending.lost = there ? 0 : pending.lost + 1;
+      lost ||= pending.lost === 1;
       if (pending.lost > 1 && this.#pending.has(id)) await this.#add(id, pending.job);
     }
+    return lost;
   }
 
   #rejectAll(error: QueueError): void {
     this.#failed = error;
     for (const id of [...this.#pending.keys()]) this.#take(id)?.reject(error);
-  }
-
-  #failure(job: Job): Refusal {
-    const { cells, seed } = this.#parcel.plan;
-    const sentence: Sentence =
-      job.kind === 'exact'
-        ? ['exactFailedOnQueue', seed]
-        : ['duelsFailedOnQueue', job.from, job.from + job.count - 1, seed];
-    return { where: [cells[job.cell]!.key], sentence };
   }
 }

@@ -64,6 +64,11 @@ export function createProgram(
     .option('--checkpoint-every <seconds>', 'keep progress so often at most (default: 2)', seconds(86_400))
     .option('--shard <i/n>', 'do one of n even parts and write its run.json, for merge', shardOf)
     .option('--queue <url>', 'let workers on a Redis queue do it, redis://host:port')
+    .option(
+      '--queue-patience <seconds>',
+      'go on waiting for a Redis that is away, or refuses, so long (default: 6)',
+      whole(1, 86_400),
+    )
     .option('--method <how>', 'mc, exact or both', oneOf(methods), 'both')
     .option('--format <list>', 'what to write, of csv, md, junit, json, html, svg (default: all)', listOf)
     .option('--csv-dialect <name>', 'how tables are written: rfc4180 or excel-cs (default: rfc4180)')

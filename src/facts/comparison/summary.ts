@@ -95,16 +95,21 @@ const HOPELESS = 0.3 + 1e-12;
 
 /** Fairness before and after, over all matchups whose scores are known. */
 function fairMove(matchups: readonly MatchupChange[]): FairMove | null {
-  const known = matchups.flatMap(({ scores, score }) =>
-    scores == null
-      ? []
-      : [{ scores, blur: score === null || score.exact ? 0 : (score.high - score.low) / 2 }],
-  );
+  const known = matchups.flatMap(({ scores, score }) => {
+    if (scores == null) return [];
+    const exact = score === null || score.exact;
+    return [{ scores, exact, blur: exact ? 0 : (score.high - score.low) / 2 }];
+  });
   if (known.length === 0 || matchups.every(({ verdict }) => verdict === 'identical')) return null;
   const at = (side: 0 | 1): Fairness => {
     const distances = known.map(({ scores }) => Math.abs(scores[side] - 0.5));
+    const count = (is: (own: (typeof known)[number], distance: number) => boolean): number =>
+      known.filter((own, i) => is(own, distances[i]!)).length;
+    // Of what is simulated only the difference has bounds here: nothing is sure of a count that may rest on it.
     return {
-      hopeless: distances.filter((distance) => distance > HOPELESS).length,
+      hopeless: count((_, distance) => distance > HOPELESS),
+      surely: count(({ exact }, distance) => exact && distance > HOPELESS),
+      possibly: count(({ exact }, distance) => !exact || distance > HOPELESS),
       matchups: known.length,
       distance: distances.reduce((sum, own) => sum + own, 0) / known.length,
       blur: known.reduce((sum, { blur }) => sum + blur, 0) / known.length / 2,

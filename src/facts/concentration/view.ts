@@ -45,8 +45,10 @@ export interface Grid {
   readonly cells: readonly CheckResult[];
   /** Mean success over the grid. */
   readonly mean: number;
-  /** Lowest modifier of the grid with which no check of any level fails; `null` where there is none. */
+  /** Lowest modifier of the grid with which no check of any level can fail; `null` where there is none, or it is not known. */
   readonly safeFrom: number | null;
+  /** Whether all checks are solved: trials alone never show that one cannot fail. */
+  readonly solved: boolean;
 }
 
 /** Grids by distraction, in the order of the scenario. */
@@ -56,6 +58,7 @@ export function gridsOf(cells: readonly CheckResult[]): readonly Grid[] {
     const own = cells.filter(({ cell }) => cell.distraction === name);
     const modifiers = [...new Set(own.map(({ cell }) => cell.modifier))];
     const rates = own.map((result) => bestOf(successOf(result)) ?? 0);
+    const solved = own.every(({ exact }) => exact !== null);
     const safe = modifiers.filter((modifier) =>
       own.every((result, i) => result.cell.modifier !== modifier || rates[i]! > 1 - 1e-12),
     );
@@ -66,7 +69,8 @@ export function gridsOf(cells: readonly CheckResult[]): readonly Grid[] {
       levels: [...new Set(own.map(({ cell }) => cell.level))],
       cells: own,
       mean: mean(rates),
-      safeFrom: safe.length > 0 ? Math.min(...safe) : null,
+      safeFrom: solved && safe.length > 0 ? Math.min(...safe) : null,
+      solved,
     };
   });
 }
@@ -95,8 +99,8 @@ export interface GridSummary {
   readonly easiest: GridEnd | null;
   /** Whether the hardest is as far from even as the easiest, or farther, as far as is sure: it is told first. */
   readonly hardestFirst: boolean;
-  /** Grids with a safe modifier, in the order of the scenario. */
-  readonly safe: readonly SafeGrid[];
+  /** Grids with a safe modifier, in the order of the scenario; `null` where none is known, though not all are solved. */
+  readonly safe: readonly SafeGrid[] | null;
 }
 
 /** Works out what stands out, on intervals that hold together for all grids. */
@@ -112,16 +116,17 @@ export function gridSummary(grids: readonly Grid[]): GridSummary {
       ? null
       : {
           grid,
-          sure: of(grid).exact !== null || possiblyLargest(grids, figure).length === 1,
+          sure: grids.every((one) => of(one).exact !== null) || possiblyLargest(grids, figure).length === 1,
           size: unevenness(of(grid)),
         };
   const [hardest, easiest] = [end(first, failure), end(last, of)];
+  const safe = grids.flatMap(({ name, safeFrom }) => (safeFrom === null ? [] : [{ name, from: safeFrom }]));
   return {
     grids: grids.length,
     hardest,
     easiest,
     hardestFirst: largestFirst([hardest, easiest], (own) => (own === null ? -1 : own.size))[0] === hardest,
-    safe: grids.flatMap(({ name, safeFrom }) => (safeFrom === null ? [] : [{ name, from: safeFrom }])),
+    safe: safe.length === 0 && grids.some(({ solved }) => !solved) ? null : safe,
   };
 }
 

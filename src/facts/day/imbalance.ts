@@ -39,7 +39,10 @@ export interface PointSummary {
   readonly burns: Burns | null;
   /** Those who waste the largest share first, as far as is sure. */
   readonly manifesters: readonly ManifesterSummary[];
-  /** What burns and who wastes, the largest sure share of the points spent first. */
+  /**
+   * What burns and who wastes, the largest sure share of the points spent first; then the largest of the other kind, so that
+   * both are answered before one more of the same.
+   */
   readonly order: readonly DayImbalance[];
 }
 
@@ -96,8 +99,14 @@ export function pointSummary(days: readonly Day[], results: readonly DayResult[]
     days: days.length,
     burns: burnsOf(burnt),
     manifesters: ordered.map(({ told }) => told),
-    order: order.map(({ item }) => item),
+    order: kindsFirst(order.map(({ item }) => item)),
   };
+}
+
+/** The first of each kind, then the others; each in the order given. */
+function kindsFirst(order: readonly DayImbalance[]): readonly DayImbalance[] {
+  const isFirst = (own: DayImbalance): boolean => order.find(({ kind }) => kind === own.kind) === own;
+  return [...order.filter(isFirst), ...order.filter((own) => !isFirst(own))];
 }
 
 /** Share of the points spent in a day that are wasted; how many attempts there are is taken as known. */
@@ -117,7 +126,8 @@ interface Burnt {
   readonly days: readonly { readonly key: string; readonly share: Estimate }[];
 }
 
-function kindsIn(results: readonly DayResult[]): readonly DistractionKind[] {
+/** Kinds of distraction on some days. */
+export function kindsIn(results: readonly DayResult[]): readonly DistractionKind[] {
   const manifestations = results.flatMap(({ cell }) => cell.setup.plan.manifestations);
   return [...new Set(manifestations.flatMap(({ distractions }) => distractions.map(({ kind }) => kind)))];
 }

@@ -1,6 +1,8 @@
 /** What variants and settings may move in a run of duels: scores, mana, explosions, fairness. */
 import { bestOf, type Estimate, halfWidth } from '../../analysis/estimate.ts';
 import { endsBy } from '../../scenario/duel/outcome.ts';
+import type { Interval } from '../../stats/interval.ts';
+import { boundsAmong } from '../moves/figures.ts';
 import type { Fairness, Tracked, TrackedPoint } from '../moves/tracked.ts';
 import type { DrainFigures } from './drain.ts';
 import { balanceOf, type CellView } from './tables.ts';
@@ -86,6 +88,15 @@ function explosions(cells: readonly CellView[]): Estimate {
   return { exact: null, simulated: { value, low: value - half, high: value + half } };
 }
 
+/** From this distance from even on a matchup is hopeless. */
+const HOPELESS = 0.3 + 1e-12;
+
+/** Bounds of the distance of a score from even, which hold together for so many. */
+function distanceOf(score: Estimate, family: number): Interval {
+  const { low, high } = boundsAmong(score, family) ?? { low: 0.5, high: 0.5 };
+  return { low: Math.max(0, low - 0.5, 0.5 - high), high: Math.max(high - 0.5, 0.5 - low) };
+}
+
 /** How far matchups are from even; mirrors count, since who goes first may win them. */
 function fairnessOf(cells: readonly CellView[]): Fairness | null {
   const known = cells.filter(({ score }) => bestOf(score) !== null);
@@ -94,6 +105,8 @@ function fairnessOf(cells: readonly CellView[]): Fairness | null {
     known.reduce((sum, cell) => sum + of(cell), 0) / known.length;
   return {
     hopeless: known.filter(({ score }) => balanceOf(score) === 'hopeless').length,
+    surely: known.filter(({ score }) => distanceOf(score, known.length).low > HOPELESS).length,
+    possibly: known.filter(({ score }) => distanceOf(score, known.length).high > HOPELESS).length,
     matchups: known.length,
     distance: mean(({ score }) => Math.abs(bestOf(score)! - 0.5)),
     blur: mean(({ score: { exact, simulated } }) =>

@@ -1,5 +1,8 @@
 /** Figures of some points together, and which of them surely moves most. */
 import { bestOf, type Estimate } from '../../analysis/estimate.ts';
+import { defaultPrecision } from '../../analysis/precision.ts';
+import { criticalValue, type Interval } from '../../stats/interval.ts';
+import { simultaneousConfidence } from '../../stats/multiplicity.ts';
 import { isShare, type Tracked, type TrackedPoint } from './tracked.ts';
 
 /** A figure before and after. */
@@ -59,15 +62,29 @@ export function averages(
   );
 }
 
-/** How far a figure surely moves, with its sign; 0 where its intervals overlap, or where it is too little for a word. */
+/** Bounds of an estimate so wide that those of so many figures hold together; the value where it is exact. */
+export function boundsAmong({ exact, simulated }: Estimate, family: number): Interval | null {
+  if (exact !== null) return { low: exact, high: exact };
+  if (simulated === null) return null;
+  const { value, low, high } = simulated;
+  const { confidence } = defaultPrecision;
+  const wide = criticalValue(simultaneousConfidence(confidence, Math.max(1, family)));
+  const wider = wide / criticalValue(confidence);
+  return { low: value - wider * (value - low), high: value + wider * (high - value) };
+}
+
+/**
+ * How far a figure surely moves, with its sign; 0 where its intervals overlap, or where it is too little for a word.
+ * @param family of how many figures the largest is looked for: their intervals are taken so wide that they hold together.
+ */
 export function sureMove(
   figure: Tracked,
   before: Estimate,
   after: Estimate,
   worth: typeof SMALL | typeof WORTH,
+  family: number,
 ): number {
-  const ends = ({ exact, simulated }: Estimate) => (exact !== null ? { low: exact, high: exact } : simulated);
-  const [from, to] = [ends(before), ends(after)];
+  const [from, to] = [boundsAmong(before, family), boundsAmong(after, family)];
   const [a, b] = [bestOf(before), bestOf(after)];
   if (from === null || to === null || a === null || b === null) return 0;
   const apart = to.low > from.high || to.high < from.low;
@@ -87,6 +104,7 @@ export function largest(
   before: readonly TrackedPoint[],
   after: readonly TrackedPoint[],
   part: 'lead' | 'beside',
+  family: number,
   isMeant: (figure: Tracked) => boolean = () => true,
 ): Moved | null {
   const [from, to] = [averages(before, part), averages(after, part)];
@@ -95,7 +113,7 @@ export function largest(
   for (const [key, { figure, value }] of from) {
     const now = to.get(key);
     if (now === undefined || !isMeant(figure)) continue;
-    const size = Math.abs(sureMove(figure, value, now.value, part === 'lead' ? SMALL : WORTH));
+    const size = Math.abs(sureMove(figure, value, now.value, part === 'lead' ? SMALL : WORTH, family));
     if (size <= most + 1e-9) continue;
     most = size;
     best = movedOf(figure, value, now.value);

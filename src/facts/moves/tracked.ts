@@ -50,6 +50,9 @@ export interface Tracked {
 /** How far the matchups of a point are from even. */
 export interface Fairness {
   readonly hopeless: number;
+  /** Matchups that surely are hopeless, and that may be, all bounds together; both are their number where all is exact. */
+  readonly surely: number;
+  readonly possibly: number;
   readonly matchups: number;
   /** Mean distance of their scores from even, 0 to 0.5. */
   readonly distance: number;

@@ -1,4 +1,5 @@
 /** What stands out in a sensitivity, as facts. */
+import { type Claim, superlatives } from '../../analysis/claims/claim.ts';
 import { decisionAmong, type Weighed } from '../../analysis/planes/decide.ts';
 import type { Attribute } from '../../tuning/sensitivity/levers.ts';
 import type { Effect, Lever, SensitivityResult } from '../../tuning/sensitivity/sensitivity.ts';
@@ -28,8 +29,11 @@ export interface PlaneFinding {
 
 /** What stands out. */
 export interface SensitivitySummary {
-  /** The largest effect of one more point of an attribute on one plane; `null` where no attribute was tried. */
-  readonly largest: Effect | null;
+  /**
+   * The largest effect of one more point of an attribute on one plane, and whether bounds tell it from all others (or all are
+   * exact); `null` where no attribute was tried.
+   */
+  readonly largest: (Effect & { readonly sure: boolean }) | null;
   /** The rule whose step moves the scores most, over all planes; `null` where none moves them. */
   readonly rule: (Pick<Worth, 'lever' | 'size'> & { readonly plane: number | null }) | null;
   /** All planes together first, where there are several. */
@@ -49,14 +53,40 @@ export function sensitivitySummary({ effects, field }: SensitivityResult): Sensi
     }));
   const rule = extremes(rules, ({ size }) => size)?.most ?? null;
   return {
-    largest:
-      extremes(
-        effects.filter((own) => own.lever.kind === 'attribute' && own.plane !== null),
-        ({ effect }) => Math.abs(effect),
-      )?.most ?? null,
+    largest: largestOf(effects),
     rule: rule === null || rule.size < DUST ? null : rule,
     planes: planes.map((own) => planeFinding(effects, own)),
   };
+}
+
+function pointsOf(effects: readonly Effect[]): readonly Effect[] {
+  return effects.filter((own) => own.lever.kind === 'attribute' && own.plane !== null);
+}
+
+function largestOf(effects: readonly Effect[]): SensitivitySummary['largest'] {
+  const points = pointsOf(effects);
+  const largest = extremes(points, ({ effect }) => Math.abs(effect))?.most ?? null;
+  if (largest === null) return null;
+  const [claim] = largestClaims(effects);
+  const exact = points.every(({ interval }) => interval === null);
+  return { ...largest, sure: exact || claim === undefined || ('among' in claim && claim.among.length === 1) };
+}
+
+/** Name of an effect among claims. */
+export const effectName = ({ combatant, plane, lever }: Effect): string =>
+  JSON.stringify([combatant, plane, keyOf(lever)]);
+
+/** Which single point of an attribute moves a score most, as far as bounds that hold together bear it. */
+export function largestClaims(effects: readonly Effect[]): readonly Claim[] {
+  const bounds = pointsOf(effects).map((own) => {
+    const { low, high } = own.interval ?? { low: own.effect, high: own.effect };
+    return {
+      subject: effectName(own),
+      low: Math.max(0, low, -high),
+      high: Math.max(Math.abs(low), Math.abs(high)),
+    };
+  });
+  return superlatives('size of an effect', bounds, 0.95).filter(({ says }) => says === 'most');
 }
 
 function planeFinding(effects: readonly Effect[], plane: number | null): PlaneFinding {

@@ -34,6 +34,7 @@ export const czechCommands: Words = {
     })[what],
   setAside: (path) =>
     `souboj: ${path}: je tu postup téhož běhu, odložen jako checkpoint.old.json; pod původním jménem na něj naváže --resume`,
+  played: (path) => `souboj: vše je odehráno a uloženo v ${path}; teď se připravují zprávy`,
   kept: (path) => `souboj: postup je uložen v ${path}; týž příkaz s --resume na něj naváže`,
   cacheIgnored: (path) => `souboj: ${path} není tím, co souboj zapsal: odstraněno a spočítáno znovu`,
   nothingToResume: (path) => `souboj: ${path} tu není: není nač navázat, běh začíná znovu`,

@@ -50,14 +50,14 @@ function catalogue(phrasing: Phrasing): GauntletTexts {
       atLeast: (duels) => `aspoň ${duels} ${plural(duels, 'souboj', 'souboje', 'soubojů')} (% průchodů)`,
     },
     ends,
-    finding: (key, fighter, duels, figures) => {
+    finding: ({ gauntlet, plane, fighter }, duels, figures) => {
       const { end, share: often, sure } = figures.likely;
       const share = rates.share(often);
       const back =
         figures.means.returns > 0
           ? `, průměrný počet návratů je ${numbers.fixed(figures.means.returns, 2)}`
           : '';
-      return `${strong(name(fighter))} přežije v ${code(key)} průměrně ${rates.mean(figures.survived, 2)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí ${counted(numbers.fixed(figures.means.captured, 1), pointForms)} síly${back}; ${sure ? 'nejčastější' : 'častý'} konec: ${ends[end]} (${share}).`;
+      return `${strong(name(gauntlet))}, hladina ${plane}: ${name(fighter)} přežije průměrně ${rates.mean(figures.survived, 2)} ${outOf(duels, numbers.whole(duels))} ${plural(duels, 'souboje', 'soubojů', 'soubojů')} a zachytí ${counted(numbers.fixed(figures.means.captured, 1), pointForms)} síly${back}; ${sure ? 'nejčastější' : 'častý'} konec: ${ends[end]} (${share}).`;
     },
     unsolved:
       'Řada soubojů má na přesné řešení příliš mnoho stavů; jen se simuluje. Vynechte --method exact.',

@@ -82,6 +82,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
     'udělá jednu z n stejných částí a napíše její run.json, pro merge',
   'let workers on a Redis queue do it, redis://host:port':
     'práci dá pracovníkům ve frontě Redis, redis://host:port',
+  'go on waiting for a Redis that is away, or refuses, so long (default: 6)':
+    'tak dlouho čekat na Redis, který zmizel nebo odmítá (výchozí: 6)',
   'what to write, of csv, md, junit, json, html, svg (default: all)':
     'co napsat, z csv, md, junit, json, html, svg (výchozí: vše)',
   'interval of rates: wilson, clopper-pearson, jeffreys (default: wilson)':

@@ -1,7 +1,7 @@
 /** What opens a report, in Czech. */
 import type { Remedy } from '../../facts/duel/remedy.ts';
 import type { FairMove, FairVerdict, Moved } from '../../facts/moves/moves.ts';
-import type { Numbers } from '../forms/numbers.ts';
+import { apart, type Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { capital, outOf, plural } from '../forms/plural.ts';
 import { pointsText, type Rates } from '../forms/rates.ts';
@@ -20,6 +20,7 @@ const verdicts: Readonly<Record<FairVerdict, string>> = {
   fairer: 'vyrovnanější',
   lessFair: 'méně vyrovnané',
   alike: 'zhruba stejně vyrovnané',
+  open: 'při tomto počtu soubojů ani jistě vyrovnanější, ani jistě méně vyrovnané',
   mixed: 'v něčem vyrovnanější, v něčem ne',
 };
 
@@ -62,7 +63,7 @@ export function czechOpening({ phrasing, numbers, rates, names }: Wording): Open
   const also = (moved: Moved): string =>
     `; ${figure(moved.figure)} mění takto: ${values(moved)}${moved.share ? '\u00a0%' : ''}`;
   const fairness = ({ verdict, before, after }: FairMove): string =>
-    `${verdicts[verdict]}: beznadějných dvojic ${numbers.whole(before.hopeless)} → ${numbers.whole(after.hopeless)} ${outOf(after.matchups, numbers.whole(after.matchups))}, od vyrovnání průměrně ${numbers.fixed(before.distance * 100, 1)} → ${numbers.fixed(after.distance * 100, 1)} bodu`;
+    `${verdicts[verdict]}: beznadějných dvojic ${numbers.whole(before.hopeless)} → ${numbers.whole(after.hopeless)} ${outOf(after.matchups, numbers.whole(after.matchups))}, od vyrovnání průměrně ${apart(before.distance * 100, after.distance * 100, numbers).join(' → ')} bodu`;
   return {
     changes: 'Co mění nastavení a varianty:',
     figures: {

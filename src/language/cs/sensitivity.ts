@@ -105,8 +105,8 @@ export function czechSensitivity({ phrasing, numbers, points, on, side }: CzechW
         first.lever.kind === 'attribute' ? attributeWords[first.lever.attribute][0] : `to, kdo útočí první`;
       return `${strong(`${where} rozhoduje ${decides}`)}: ${leverText(first.lever)} změní průměrné skóre v průměru o ${counted(size(first.size), pointForms)}${tail.length === 0 ? '' : `, ${numbers.list(tail)}`}.${idleText}`;
     },
-    largest: (combatant, lever, plane, effect) =>
-      `${strong('Největší jednotlivý bod')}: ${side(combatant)} ${on(plane)}, ${leverText(lever)}: průměrné skóre ${counted(points(effect), pointForms)}.`,
+    largest: (combatant, lever, plane, effect, sure) =>
+      `${strong(sure ? 'Největší jednotlivý bod' : 'Který jednotlivý bod vynese nejvíc, při tomto počtu soubojů rozhodnuto není')}${sure ? '' : '; v simulaci'}: ${side(combatant)} ${on(plane)}, ${leverText(lever)}: průměrné skóre ${counted(points(effect), pointForms)}.`,
     rule: (lever, plane, mean) =>
       `${strong('Pravidlo, které hýbe nejvíc')}: ${leverText(lever)} posune průměrná skóre ${on(plane)} v průměru o ${counted(size(mean), pointForms)}.`,
     indistinct: 'nelze odlišit od 0',

@@ -39,6 +39,7 @@ export const englishCommands: Words = {
     })[what],
   setAside: (path) =>
     `souboj: ${path}: progress of this same run is there, set aside as checkpoint.old.json; with its old name, --resume goes on from it`,
+  played: (path) => `souboj: all is played, and kept in ${path}; now the reports are worked out`,
   kept: (path) => `souboj: progress is kept in ${path}; the same command with --resume goes on from there`,
   cacheIgnored: (path) => `souboj: ${path} is not as souboj wrote it: taken away, and worked out again`,
   nothingToResume: (path) => `souboj: ${path} is not there: nothing to resume, the run begins anew`,

@@ -40,12 +40,12 @@ export function gauntletEnglish(phrasing: Phrasing): GauntletTexts {
       atLeast: (duels) => `at least ${duels} %`,
     },
     ends,
-    finding: (key, fighter, duels, figures) => {
+    finding: ({ gauntlet, plane, fighter }, duels, figures) => {
       const { end, share: often, sure } = figures.likely;
       const share = rates.share(often);
       const back =
         figures.means.returns > 0 ? `, returns ${numbers.fixed(figures.means.returns, 2)} times` : '';
-      return `${strong(name(fighter))} survives ${rates.mean(figures.survived, 2)} of ${numbers.whole(duels)} duels on average in ${code(key)}${back} and captures ${numbers.fixed(figures.means.captured, 1)} points of power; ${sure ? 'most often' : 'often'} it ${verb(end)} (${share}).`;
+      return `${strong(name(gauntlet))}, plane ${plane}: ${name(fighter)} survives ${rates.mean(figures.survived, 2)} of ${numbers.whole(duels)} duels on average${back} and captures ${numbers.fixed(figures.means.captured, 1)} points of power; ${sure ? 'most often' : 'often'} it ${verb(end)} (${share}).`;
     },
     unsolved:
       'A gauntlet has too many states to be solved exactly; it is simulated only. Leave out --method exact.',

@@ -1,6 +1,6 @@
 /** English: all of its texts. */
 import { english } from '../../problems/english.ts';
-import { englishTypography, shielded, typesetAll } from '../forms/typography.ts';
+import { englishFiles, englishTypography, shielded, typesetAll } from '../forms/typography.ts';
 import type { LanguageTexts, Phrased } from '../texts/language.ts';
 import { englishCommands } from './commands.ts';
 import { concentrationEnglish } from './concentration.ts';
@@ -19,7 +19,7 @@ import { englishTuning } from './tuning.ts';
 const set =
   <Topic>(topic: Phrased<Topic>): Phrased<Topic> =>
   (phrasing) =>
-    typesetAll(topic(shielded(phrasing)), englishTypography);
+    typesetAll(topic(shielded(phrasing)), phrasing.flows ? englishTypography : englishFiles);
 
 /** The record of the language. Problems stand below everything that can be refused, as errors have messages. */
 export const englishTexts: LanguageTexts = {

@@ -1,7 +1,7 @@
 /** What opens a report, in English. */
 import type { Remedy } from '../../facts/duel/remedy.ts';
 import type { FairMove, FairVerdict, Moved } from '../../facts/moves/moves.ts';
-import type { Numbers } from '../forms/numbers.ts';
+import { apart, type Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { pointsText, type Rates } from '../forms/rates.ts';
 import { shareNumeral } from '../forms/share.ts';
@@ -19,6 +19,7 @@ const verdicts: Readonly<Record<FairVerdict, string>> = {
   fairer: 'fairer',
   lessFair: 'less fair',
   alike: 'about as fair',
+  open: 'neither surely fairer nor surely less fair at this number of duels',
   mixed: 'neither fairer nor less fair',
 };
 
@@ -62,7 +63,7 @@ export function englishOpening({ phrasing, numbers, rates, names }: Wording): Op
     return `; ${figure(moved.figure)} goes from ${from} to ${to}${moved.share ? ' %' : ''}`;
   };
   const fairness = ({ verdict, before, after }: FairMove): string =>
-    `${verdicts[verdict]}: hopeless matchups ${numbers.whole(before.hopeless)} → ${numbers.whole(after.hopeless)} of ${numbers.whole(after.matchups)}, on average ${numbers.fixed(before.distance * 100, 1)} → ${numbers.fixed(after.distance * 100, 1)} points from even`;
+    `${verdicts[verdict]}: hopeless matchups ${numbers.whole(before.hopeless)} → ${numbers.whole(after.hopeless)} of ${numbers.whole(after.matchups)}, on average ${apart(before.distance * 100, after.distance * 100, numbers).join(' → ')} points from even`;
   return {
     changes: 'What settings and variants change:',
     figures: {

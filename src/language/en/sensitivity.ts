@@ -76,8 +76,8 @@ export function sensitivityWords({ phrasing, numbers, points, plane, names }: Wo
       }
       return `${strong(`${where} decided by ${first.lever.kind === 'attribute' ? first.lever.attribute : leverText(first.lever)}`)}: ${leverText(first.lever)} is worth ${size(first.size)} points of mean score on average${tail.length === 0 ? '' : `, ${numbers.list(tail)}`}.${idleText}`;
     },
-    largest: (combatant, lever, own, effect) =>
-      `${strong('Largest single point')}: ${leverText(lever)} for ${name(combatant)} on ${plane(own)}, ${points(effect)} points of mean score.`,
+    largest: (combatant, lever, own, effect, sure) =>
+      `${strong(sure ? 'Largest single point' : 'Which single point is worth most is not decided at this number of duels')}${sure ? '' : '; in the simulation'}: ${leverText(lever)} for ${name(combatant)} on ${plane(own)}, ${points(effect)} points of mean score.`,
     rule: (lever, own, mean) =>
       `${strong('Rule that moves most')}: ${leverText(lever)} shifts mean scores by ${size(mean)} points on average on ${plane(own)}.`,
     indistinct: 'not distinguishable from 0',

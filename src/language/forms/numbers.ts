@@ -82,3 +82,21 @@ export function decimalsFor(halfWidth: number, most = 6): number {
   const digits = Math.ceil(-Math.log10(halfWidth / 0.95) - 1e-9);
   return Math.min(most, Math.max(1, digits));
 }
+
+/**
+ * Two numbers with so many decimals that they differ where the numbers do; at most `most`.
+ *
+ * @example apart(20.61, 20.64, numbers) // ['20.61', '20.64']
+ */
+export function apart(
+  one: number,
+  other: number,
+  numbers: Pick<Numbers, 'fixed'>,
+  least = 1,
+  most = 3,
+): readonly [string, string] {
+  for (let digits = least; ; digits++) {
+    const told = [numbers.fixed(one, digits), numbers.fixed(other, digits)] as const;
+    if (told[0] !== told[1] || digits >= most || one === other) return told;
+  }
+}

@@ -4,6 +4,8 @@ export interface Phrasing {
   name(text: string): string;
   /** Something to copy as it is: an address, a file name, a seed. */
   code(text: string): string;
+  /** Whether lines are broken where the text is read: then numbers stand by their nouns, in English too. A file or a terminal, in which one searches and copies, has plain spaces. */
+  readonly flows?: boolean;
   /** Words that carry the sentence; takes text that is already marked up. */
   strong(marked: string): string;
 }

@@ -11,14 +11,16 @@ export type Typography = readonly (readonly [pattern: RegExp, form: string])[];
 /** Of all languages: no line begins with a sign of percent. */
 const percent: Typography[number] = [/(\d(?:\*\*|<\/strong>)?) %/gu, '$1\u00a0%'];
 
-/** Of English: a number stands with its noun, a plane with its number. */
+/** Of English in files and terminals. */
+export const englishFiles: Typography = [percent];
+
+/** Of English on a page: a number stands with its noun. */
 export const englishTypography: Typography = [
   percent,
   [
     /(\d(?:\*\*|<\/strong>)?) (?=\p{Ll}{2})(?!(?:and|as|at|after|are|away|back|below|beyond|brings?|by|can|for|from|has|have|in|into|is|it|least|lie|more|of|on|or|out|over|per|than|that|to|together|under|up|when|where|whoever|with|without)(?!\p{L}))/gu,
     '$1\u00a0',
   ],
-  [/(?<!\p{L})([Pp]lanes?|[Rr]ound|[Dd]uel|[Ll]evel) (?=\d)/gu, '$1\u00a0'],
 ];
 
 /** Of Czech. */

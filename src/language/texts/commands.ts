@@ -26,6 +26,8 @@ export interface Words {
   /** Behind it: duels done before. */
   resumed(duels: string): string;
   setAside(path: string): string;
+  /** That a large run is over but for its reports. */
+  played(path: string): string;
   /** What `tune --write` did with the scenario file. */
   tuneWritten(path: string, what: 'written' | 'nothingToChange' | 'goalNotMet' | 'noPatch'): string;
   kept(path: string): string;

@@ -27,6 +27,10 @@ export interface GauntletTexts extends CommonTexts {
   };
   readonly ends: Readonly<Record<GauntletEnd, string>>;
   /** How far one fighter comes. */
-  finding(key: string, fighter: string, duels: number, figures: GauntletFigures): string;
+  finding(
+    where: { readonly gauntlet: string; readonly plane: number; readonly fighter: string },
+    duels: number,
+    figures: GauntletFigures,
+  ): string;
   readonly unsolved: string;
 }

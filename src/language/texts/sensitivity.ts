@@ -14,8 +14,8 @@ export interface SensitivityTexts {
   /** Whom a table is about. */
   combatant(name: string): string;
   plane(finding: PlaneFinding): string;
-  /** The largest single effect. */
-  largest(combatant: string, lever: Lever, plane: number | null, effect: number): string;
+  /** The largest single effect; `sure`: the duels tell it from all others. */
+  largest(combatant: string, lever: Lever, plane: number | null, effect: number, sure: boolean): string;
   /** The rule whose step moves scores most. */
   rule(lever: Lever, plane: number | null, size: number): string;
   /** An effect whose interval holds 0. */

@@ -27,6 +27,7 @@ export const sentences = {
   watchesWholeRuns: (): string => 'must stand without --watch: only whole runs are watched',
   everyChange: (): string => 'must stand without --watch: every change begins a new run',
   workerThreads: (): string => 'must stand without --queue: souboj worker says how many threads it has',
+  onlyWithQueue: (): string => 'must stand beside --queue: without it there is no Redis to wait for',
   threadsDie: (): string => 'die and cannot be started again',
   exactFailedTwice: (seed: string): string => `its exact solution failed twice in a thread (seed ${seed})`,
   duelsFailedTwice: (from: number, to: number, seed: string): string =>

@@ -29,6 +29,9 @@ export const series: readonly (readonly [light: string, dark: string])[] = [
   ['#3d4d5c', '#b4c2cf'],
 ];
 
+/** What fills the bars of the first role; the second has an outline alone. */
+export const roleFill: readonly [light: string, dark: string] = ['#9ba8b5', '#66727f'];
+
 /** Colours of sides, another palette than that of {@link series}: ten that are told apart on light and on dark ground. */
 export const sideColours: readonly (readonly [light: string, dark: string])[] = [
   ['#0b5fb0', '#5fb0ff'],
@@ -140,6 +143,7 @@ export const darkPairs: readonly (readonly [light: string, dark: string])[] = [
   ...(Object.keys(ink) as (keyof typeof ink)[]).map((name) => [ink[name], darkInk[name]] as const),
   ...series,
   ...sideColours,
+  roleFill,
   ...heatSteps.flatMap(({ fill }, step) => [
     [fill, darkHeatSteps[step]!.fill] as const,
     [heatInk[step]!, darkHeatSteps[step]!.text] as const,

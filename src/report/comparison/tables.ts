@@ -46,6 +46,8 @@ function figureColumns(
     figure(said.points(difference), difference?.value ?? null);
   const mean = (difference: Difference | null) => figure(said.mean(difference), difference?.value ?? null);
   return [
+    // What one wants to know first stands where nobody has to scroll for it.
+    { head: columns.verdict, align: 'l', cell: (change) => words(said.verdict(change, margin)) },
     { head: columns.before, align: 'r', cell: ({ before }) => percent(before) },
     { head: columns.after, align: 'r', cell: ({ after }) => percent(after) },
     { head: columns.win, align: 'r', cell: ({ win }) => points(win) },
@@ -59,7 +61,6 @@ function figureColumns(
     { head: drains[0], align: 'r', cell: ({ initiatorDrain }) => mean(initiatorDrain) },
     { head: drains[1], align: 'r', cell: ({ targetDrain }) => mean(targetDrain) },
     { head: columns.rounds, align: 'r', cell: ({ rounds }) => mean(rounds) },
-    { head: columns.verdict, align: 'l', cell: (change) => words(said.verdict(change, margin)) },
   ];
 }
 

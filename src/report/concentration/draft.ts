@@ -49,7 +49,7 @@ export function concentrationDraft(
         ...(told.hardestFirst ? [] : ends.easiest),
         ...ends.hardest,
         ...(told.hardestFirst ? ends.easiest : []),
-        ...(grids.length > 0 ? [[own.safe(told.safe), successHead] as const] : []),
+        ...(told.safe !== null && grids.length > 0 ? [[own.safe(told.safe), successHead] as const] : []),
       ],
       check: checkOf(run),
       about: settings.length > 1 ? texts.point(pointNames(settings)[0]!) : null,

@@ -4,6 +4,8 @@
 export interface Care {
   /** Waited for between files, pictures and parts of tables: lets others have their turn, and may reject to stop. */
   readonly rest?: (() => Promise<void>) | undefined;
+  /** Called when all files are written and before the first of them stands under its name. */
+  readonly placing?: (() => void) | undefined;
   /** Told of a picture that cannot be drawn, which then is left out; without it, nothing is written. */
   readonly undrawn?: ((file: string, error: unknown) => void) | undefined;
 }

@@ -43,7 +43,11 @@ export function gauntletDraft(
         all.length === 0
           ? [[own.unsolved, null]]
           : farthestFirst(told).map(({ result: { cell }, figures }) => [
-              own.finding(cell.key, plain.sideName(cell.fighter), cell.setup.duels, figures),
+              own.finding(
+                { gauntlet: cell.gauntlet, plane: cell.plane, fighter: plain.sideName(cell.fighter) },
+                cell.setup.duels,
+                figures,
+              ),
               own.survivedHead,
             ]),
       about: several ? names[0]! : null,

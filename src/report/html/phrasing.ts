@@ -5,6 +5,7 @@ import { html, raw } from './html.ts';
 
 /** Names escaped, addresses as code, strong words as such. */
 export const htmlPhrasing: Phrasing = {
+  flows: true,
   name: escapeHtml,
   code: (text) => html`<code>${text}</code>`.text,
   strong: (marked) => html`<strong>${raw(marked)}</strong>`.text,

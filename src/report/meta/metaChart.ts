@@ -84,11 +84,16 @@ export function metaChart(result: MetaResult, { plain, shared }: TuningWording):
       },
     ],
   };
-  const [all] = metaFacts(result);
-  const [only, ...others] = all?.facts?.played ?? [];
-  const alone = only !== undefined && others.length === 0 && all?.facts?.open === false;
+  // Only where it is so on every plane that the picture shows.
+  const chosen = metaFacts(result).flatMap(({ facts }) =>
+    facts === null ? [] : [facts.open || facts.played.length !== 1 ? null : facts.played[0]!.side],
+  );
+  const [only = null] = chosen;
   const kind = { title: meta.chart, note: shared.charts.equilibrium };
-  const choice = alone ? shared.titles.choice(shared.sideName(only.side)) : null;
+  const choice =
+    only !== null && chosen.every((side) => side === only)
+      ? shared.titles.choice(shared.sideName(only))
+      : null;
   const words = described(kind, shared, shared.charts.inTables, choice);
   return { ...words, spec: framed(words.title, words.note, numbers, view) };
 }

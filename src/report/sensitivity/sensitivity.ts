@@ -21,7 +21,13 @@ function findings(result: SensitivityResult, { sensitivity }: TuningTexts): read
       ? []
       : [
           [
-            sensitivity.largest(largest.combatant, largest.lever, largest.plane, largest.effect),
+            sensitivity.largest(
+              largest.combatant,
+              largest.lever,
+              largest.plane,
+              largest.effect,
+              largest.sure,
+            ),
             sensitivity.combatant(largest.combatant),
           ] as const,
         ]),

@@ -3,8 +3,8 @@ import { mean } from 'simple-statistics';
 import { type Estimate, weightedSum } from '../../analysis/estimate.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import { sidesOf } from '../field.ts';
-import { type Figures, scoreOf, scoreVariance } from '../figures.ts';
-import { scoreEstimate } from '../scoreBounds.ts';
+import { type Figures, scoreOf } from '../figures.ts';
+import { scoreEstimate, squaredError } from '../scoreBounds.ts';
 
 /** A symmetrised score matrix: `score[i][j]` of side i against side j; `score[j][i]` is the rest to 1. */
 export interface MetaMatrix {
@@ -26,20 +26,6 @@ interface Pair {
 /** Score of the first in a seat. */
 const scoreIn = ({ figures, sign }: Pair['seats'][number]): number =>
   sign > 0 ? scoreOf(figures) : 1 - scoreOf(figures);
-
-/**
- * Variance of a simulated score, one win and one loss added: what was won by one side only is no certainty. 0 where it is
- * exact.
- */
-function varianceOf(figures: Figures): number {
-  const { duels } = figures;
-  if (duels === null) return 0;
-  const score = scoreOf(figures);
-  // Second moments about the shrunken mean: (Σ x² + 1) / (n + 2) less its square.
-  const squares = scoreVariance(figures) + score * score;
-  const shrunken = (duels * score + 1) / (duels + 2);
-  return ((duels * squares + 1) / (duels + 2) - shrunken ** 2) / (duels + 2);
-}
 
 function pairsOf(
   cells: readonly DuelCell[],
@@ -93,7 +79,7 @@ export function metaMatrix(
     sides,
     score: table(({ seats }) => mean(seats.map(scoreIn)), 0.5),
     error: table(
-      ({ seats }) => Math.sqrt(mean(seats.map(({ figures }) => varianceOf(figures))) / seats.length),
+      ({ seats }) => Math.sqrt(mean(seats.map(({ figures }) => squaredError(figures))) / seats.length),
       0,
     ),
     bounds: table(({ seats }) => meanOf(seats, confidence), even),

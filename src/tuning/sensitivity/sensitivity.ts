@@ -7,8 +7,9 @@ import { criticalValue, type Interval } from '../../stats/interval.ts';
 import { TuningError } from '../errors.ts';
 import type { Evaluator } from '../evaluator.ts';
 import type { Field } from '../field.ts';
-import { scoreOf, scoreVariance } from '../figures.ts';
+import { scoreOf } from '../figures.ts';
 import { breathe, type Pace, tell } from '../pace.ts';
+import { squaredError } from '../scoreBounds.ts';
 import { type SolveMany, warm } from '../warm.ts';
 import { PairedPlayer } from './paired.ts';
 import { SlopeReader, slopes } from './slopes.ts';
@@ -135,7 +136,7 @@ async function measure(
     return {
       score: sign > 0 ? score : 1 - score,
       sign,
-      variance: scoreVariance(figures) / (figures.duels ?? 1),
+      variance: squaredError(figures),
     };
   });
   const score = own.reduce((sum, entry) => sum + entry.score, 0) / n;

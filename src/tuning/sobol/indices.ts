@@ -61,6 +61,7 @@ export function saltelli(samples: number, inputs: number, random: () => number):
 
 /** Sums over some rows: the variance, and the parts of input i in it. */
 interface Parts {
+  readonly rows: number;
   readonly variance: number;
   readonly first: number;
   readonly total: number;
@@ -74,8 +75,11 @@ function partsOf({ a, b, ab }: Sampled, i: number, rows: readonly number[], mean
     first += fb * (fab - fa);
     total += (fa - fab) ** 2 / 2;
   }
-  return { variance, first, total };
+  return { rows: rows.length, variance, first, total };
 }
+
+/** With fewer rows a shift, functions that jump miss more often: 6.8 % instead of 5 % of 64 rows (x + y > 1). */
+const FEW = 16;
 
 /** Shares of a variance lie between 0 and 1, whatever few rows make of them. */
 function share(value: number): number {
@@ -87,15 +91,16 @@ function share(value: number): number {
  * be; so the interval covers as often as before.
  */
 function ratio(parts: readonly Parts[], of: 'first' | 'total', confidence: number): Index {
-  const sum = (key: keyof Parts): number => parts.reduce((all, own) => all + own[key], 0);
+  const sum = (key: 'variance' | 'first' | 'total'): number => parts.reduce((all, own) => all + own[key], 0);
   const [whole, count] = [sum('variance'), parts.length];
   const value = sum(of) / whole;
   if (count < 2) return { value: share(value), low: 0, high: 1 };
   const squares = parts.reduce((all, own) => all + (own[of] - value * own.variance) ** 2, 0);
   const error = Math.sqrt((squares * count) / (count - 1)) / whole;
-  // Mean, variance and index are of these same parts: three degrees of freedom less; and two for the tails of evenly spread
-  // rows, heavier than normal ones (`npm run soak -- truth`).
-  const half = studentQuantile((1 + confidence) / 2, Math.max(1, count - 5)) * error;
+  // Mean, variance and index are of these same parts: three degrees of freedom less; two for the tails of evenly spread
+  // rows, heavier than normal ones, and one more where rows are few (`npm run soak -- truth`).
+  const few = parts.some(({ rows }) => rows < FEW) ? 1 : 0;
+  const half = studentQuantile((1 + confidence) / 2, Math.max(1, count - 5 - few)) * error;
   // About the share that can be: an estimate beyond it must not leave an interval of no width.
   const around = share(value);
   return { value: around, low: share(around - half), high: share(around + half) };

@@ -88,7 +88,7 @@ describe('gauntlets', () => {
     const report = (await writeReports(await runText(hall, 'both', 20), ['md'])).get('report.md')!;
     // A mage captures a tenth of 7 + 1 + 0 + 2 from each of three.
     expect(report).toContain(
-      '- **hero** survives 3.00 (2.49–3.00) of 3 duels on average in `hall @ 1` and captures 3.0 points of power; most often it comes through (100 %).',
+      '- **hall**, plane 1: hero survives 3.00 (2.49–3.00) of 3 duels on average and captures 3.0 points of power; most often it comes through (100\u00a0%).',
     );
   });
 

@@ -8,6 +8,7 @@ import { unpackResult } from '../../../src/batch/queue/parcel.ts';
 import { isSoundJob, soundEnvelope, soundParcel, soundResult } from '../../../src/batch/queue/sound.ts';
 import { strangeFigure } from '../../../src/batch/soundFigures.ts';
 import { createWorkshop } from '../../../src/batch/workshop.ts';
+import { tame } from '../../../src/cli/say.ts';
 import { writeReports } from '../../../src/report/reports.ts';
 import { kindOf } from '../../../src/scenario/cellKinds.ts';
 import { expandCells } from '../../../src/scenario/duel/expand.ts';
@@ -42,13 +43,13 @@ export interface Outcome {
   readonly faults: readonly string[];
 }
 
-/** Problems as they are told, each within the text. */
+/** Problems as they are printed, each within the text. */
 function faultsOfProblems(text: string): string[] {
   const loaded = loadScenario(text, 'f.yaml');
   if (loaded.ok) return [];
   const lines = text.replace(/^\uFEFF/, '').split('\n');
   const told = loaded.problems.flatMap((problem) => {
-    const line = formatProblem(problem);
+    const line = tame(formatProblem(problem));
     const outside = !(problem.line >= 1 && problem.line <= lines.length && problem.column >= 1);
     const silent = !/: must .*\(got .*\)/s.test(line) || line.includes('\n');
     const own = line.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/\(got .*/, '');

@@ -29,6 +29,7 @@ export const czechSentences: SameTexts<typeof sentences> = {
   watchesWholeRuns: () => 'nesmí stát vedle --watch: sledují se jen celé běhy',
   everyChange: () => 'nesmí stát vedle --watch: každou změnou začíná nový běh',
   workerThreads: () => 'nesmí stát vedle --queue: kolik vláken má, říká souboj worker',
+  onlyWithQueue: () => 'smí stát jen vedle --queue: jinak není na jaký Redis čekat',
   threadsDie: () => cz`končí a nedají se spustit znovu`,
   exactFailedTwice: (seed) => `přesné řešení ve vlákně dvakrát selhalo (seed ${seed})`,
   duelsFailedTwice: (from, to, seed) =>

@@ -1,0 +1,52 @@
+/** The exact run of a scenario never contradicts a sentence of its simulated run, whatever the kind. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { isFalse } from '../../src/analysis/claims/claim.ts';
+import { metaClaims } from '../../src/facts/meta/claims.ts';
+import { crossingClaims } from '../../src/facts/sweep/crossings.ts';
+import { moveClaims } from '../../src/facts/sweep/largestMove.ts';
+import { run, type Study } from '../../src/index.ts';
+import type { Cell } from '../../src/scenario/model/cells.ts';
+import { Evaluator } from '../../src/tuning/evaluator.ts';
+import { fieldOf } from '../../src/tuning/field.ts';
+import { meta } from '../../src/tuning/meta/meta.ts';
+import { sweepAxis } from '../../src/tuning/sweep/spec.ts';
+import { sweep } from '../../src/tuning/sweep/sweep.ts';
+import { cellsOf } from '../scenario/support.ts';
+import { reportClaims, reportTruth } from '../support/kindTruth.ts';
+import { ties } from '../support/ties.ts';
+import { metaTruth, sweepTruth } from '../support/tuningTruth.ts';
+import { opened } from '../tuning/support.ts';
+
+// Two literal seeds each: by what is claimed one of them is contradicted in 10 % of such tests at most; by what is measured
+// (`npm run soak -- truth`) in far fewer.
+it.each(['telepath-day', 'concentration-table', 'tug-of-minds'])('of %s', async (name) => {
+  const text = readFileSync(new URL(`../../scenarios/${name}.yaml`, import.meta.url), 'utf8');
+  const options = { worths: false, duels: 400 } as const;
+  const truth = reportTruth((await run(text, { ...options, method: 'exact' })) as Study<Cell>);
+  for (const seed of ['one', 'two']) {
+    const claims = reportClaims((await run(text, { ...options, method: 'mc', seed })) as Study<Cell>);
+    const known = claims.filter((one) => isFalse(one, truth) !== null);
+    expect(known.length, 'claims that the exact run knows').toBeGreaterThan(0);
+    expect(known.length).toBe(claims.length);
+    expect(known.filter((one) => isFalse(one, truth) === true)).toEqual([]);
+  }
+});
+
+it('of a meta-game and a sweep', async () => {
+  const evaluator = (solve: boolean, duels: number) =>
+    new Evaluator({ seed: 'claims', maxStates: solve ? 200_000 : 1, duels, mostDuels: duels });
+  const field = fieldOf(cellsOf(ties.replace('[1, 2, 7]', '[1]')));
+  const known = metaTruth(await meta(field, evaluator(true, 1), {}, null));
+  const open = opened(ties);
+  const options = { x: sweepAxis(open, 'x', 'combatants.a.mana=4,7'), y: null, variant: null, plane: 1 };
+  const swept = (solve: boolean, duels: number) => sweep(open, evaluator(solve, duels), options, {}, null);
+  const knownSweep = sweepTruth(await swept(true, 1));
+  const noisy = metaClaims(await meta(field, evaluator(false, 4000), {}, null));
+  expect(noisy.length, 'with so many duels something is said').toBeGreaterThan(0);
+  expect(noisy.filter((one) => isFalse(one, known) !== false)).toEqual([]);
+  const moved = await swept(false, 400);
+  const claims = [...moveClaims(moved), ...crossingClaims(moved)];
+  expect(claims.length).toBeGreaterThan(0);
+  expect(claims.filter((one) => isFalse(one, knownSweep) !== false)).toEqual([]);
+});
