@@ -16,6 +16,7 @@ import {
   places,
   type seats,
 } from './english/nouns.ts';
+import { populations } from './english/populations.ts';
 import { kinds, shared, texts } from './english/scenarios.ts';
 import { sentences as runSentences } from './english/sentences.ts';
 import { tips } from './english/tips.ts';
@@ -26,6 +27,7 @@ const musts: typeof values &
   typeof texts &
   typeof shared &
   typeof kinds &
+  typeof populations &
   typeof options &
   typeof runs &
   typeof asked &
@@ -34,6 +36,7 @@ const musts: typeof values &
   ...texts,
   ...shared,
   ...kinds,
+  ...populations,
   ...options,
   ...runs,
   ...asked,
