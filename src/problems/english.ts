@@ -16,6 +16,7 @@ import {
   places,
   type seats,
 } from './english/nouns.ts';
+import { populations } from './english/populations.ts';
 import { kinds, shared, texts } from './english/scenarios.ts';
 import { sentences as runSentences } from './english/sentences.ts';
 import { tables } from './english/tables.ts';
@@ -27,6 +28,7 @@ const musts: typeof values &
   typeof texts &
   typeof shared &
   typeof kinds &
+  typeof populations &
   typeof options &
   typeof runs &
   typeof asked &
@@ -36,6 +38,7 @@ const musts: typeof values &
   ...texts,
   ...shared,
   ...kinds,
+  ...populations,
   ...options,
   ...runs,
   ...asked,
