@@ -77,13 +77,19 @@ export {
   type CompareStudyOptions,
   check,
   compare,
+  curve,
   type Front,
+  payoffs,
   type RunStudyOptions,
+  restrict,
   run,
+  tactics,
   tune,
 } from './study/front.ts';
 export type { OrderOptions } from './study/order.ts';
+export type { PayoffOptions, PayoffStudy } from './study/payoffs.ts';
 export type { PlanOptions } from './study/plan.ts';
+export type { CurveQuestion, Scope, TacticsQuestion } from './study/questions.ts';
 export type { SessionOptions } from './study/session.ts';
 export type { Size, SizeOptions } from './study/size.ts';
 export type { Study } from './study/study.ts';
@@ -94,8 +100,16 @@ export type { Figures } from './tuning/figures.ts';
 export { type MetaResult, meta } from './tuning/meta/meta.ts';
 export type { Pace } from './tuning/pace.ts';
 export type { ScenarioPatch } from './tuning/patch/patchScenario.ts';
+export type { PayoffResult } from './tuning/payoffs/game.ts';
+export type { Payoff, PayoffTable } from './tuning/payoffs/table.ts';
+export type { RestrictResult } from './tuning/restrict/restrict.ts';
+export type { Restriction } from './tuning/restrict/restrictions.ts';
 export { type SensitivityResult, sensitivity } from './tuning/sensitivity/sensitivity.ts';
+export type { CurveResult } from './tuning/sweep/curve.ts';
+export type { Meeting } from './tuning/sweep/meeting.ts';
 export { type SweepOptions, type SweepResult, sweep } from './tuning/sweep/sweep.ts';
+export type { Conduct as Tactics } from './tuning/tactics/conduct.ts';
+export type { MatchupTactics, TacticsResult } from './tuning/tactics/tactics.ts';
 export type { Confirmed } from './tuning/tune/confirm.ts';
 export type { Standing } from './tuning/tune/standing.ts';
 export { type TuneOptions, type TuneResult, tune as tuneOpen } from './tuning/tune/tune.ts';

@@ -66,9 +66,10 @@ export function isTally(
 
 /** Whether it can be an exact solution: chances, ends and every metric adding up to 1 but for rounding. */
 export function isExact(exact: unknown, reaches: Reaches): exact is Marginals {
-  const { total, error = 0 } = fieldsOf(exact) ?? {};
+  const { total, error = 0, mixture } = fieldsOf(exact) ?? {};
   return (
     isMarginals(exact, reaches, isChance, near(1)) &&
+    (mixture === undefined || isMixture(mixture)) &&
     total === 1 &&
     Number.isFinite(error) &&
     (error as number) >= 0
@@ -99,6 +100,34 @@ function isMarginals(
     told.every(([name, rows]) => {
       const reach = reaches.get(name);
       return reach !== undefined && isHistogram(rows, reach, isWeight, isAll);
+    })
+  );
+}
+
+/** Whether variances and curves of a mixture can be: of scores, so from 0 to 1, each curve over all who may be drawn. */
+function isMixture(mixture: unknown): boolean {
+  const { between, within, cases, parts, curves } = fieldsOf(mixture) ?? {};
+  return (
+    [between, within].every(isChance) &&
+    [cases, parts].every((count) => isWhole(count, 1, MOST)) &&
+    Array.isArray(curves) &&
+    curves.every((curve) => {
+      const { draw, name, figure, points } = fieldsOf(curve) ?? {};
+      return (
+        isWhole(draw, 0, MOST) &&
+        typeof name === 'string' &&
+        typeof figure === 'string' &&
+        Array.isArray(points) &&
+        points.every(
+          (point: unknown) =>
+            Array.isArray(point) &&
+            point.length === 3 &&
+            Number.isFinite(point[0]) &&
+            isChance(point[1]) &&
+            isChance(point[2]),
+        ) &&
+        near(1)(sum(points.map((point: readonly unknown[]) => point[1])))
+      );
     })
   );
 }

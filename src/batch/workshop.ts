@@ -2,13 +2,14 @@
 import { exactCounted } from '../engine/counted/exact.ts';
 import type { Solution } from '../engine/exact.ts';
 import { jointTally } from '../engine/prepared/joint.ts';
+import { exactMixture } from '../engine/prepared/mixture.ts';
 import { type Prepared, prepare, statesOf } from '../engine/prepared/prepared.ts';
 import { simulate } from '../engine/prepared/simulate.ts';
 import { exactMarginals, solvePrepared } from '../engine/prepared/solve.ts';
 import { playTrials } from '../engine/prepared/trials.ts';
 import type { Marginals } from '../engine/tally.ts';
 import { streamKey } from '../random/key.ts';
-import type { Contest } from '../rules/contest.ts';
+import type { Contest, Mixture } from '../rules/contest.ts';
 import { contestOf } from '../scenario/cellKinds.ts';
 import type { Executor, Job, JobResult } from './messages.ts';
 import type { Plan } from './plan.ts';
@@ -41,12 +42,24 @@ export class Shelf {
 
   /** Exact distributions of a contest; `null` where it has too many states, which are told as well. */
   exact(contest: Contest): { readonly exact: Marginals | null; readonly states: number } {
+    if (contest.mixture !== undefined) return this.#mixed(contest, contest.mixture());
     const entry = this.#of(contest);
     const { prepared } = entry;
     const states = statesOf(prepared);
     if (prepared.counted !== null) return { exact: exactCounted(contest, prepared.counted), states };
     if (entry.solution === undefined) entry.solution = solvePrepared(contest, prepared);
     return { exact: entry.solution && exactMarginals(contest, prepared, entry.solution), states };
+  }
+
+  #mixed(contest: Contest, mixture: Mixture): { readonly exact: Marginals | null; readonly states: number } {
+    let states = 0;
+    const exact = exactMixture(contest, mixture, (part) => {
+      const entry = this.#of(part);
+      states += statesOf(entry.prepared);
+      entry.solution ??= solvePrepared(part, entry.prepared);
+      return { prepared: entry.prepared, solution: entry.solution };
+    });
+    return { exact, states };
   }
 
   #of(contest: Contest): Kept {

@@ -31,6 +31,9 @@ export const ofTuning = (command: string): Leftovers => {
 
 const sometimes: Readonly<Record<string, RegExp>> = {
   sweep: /^sweep(-map(-plane-\d+)?)?\.svg$/,
+  restrict: /^restrict\.svg$/,
+  tactics: /^tactics\.svg$/,
+  curve: /^curve\.svg$/,
   tune: /^tune(\.svg|-matchups\.csv)$/,
   meta: /^meta\.svg$/,
   sensitivity: /^sensitivity\.svg$/,

@@ -61,6 +61,15 @@ export function between(low: number, high: number): (text: string) => number {
   };
 }
 
+/** A reader of a share from one bound to another, both included; `2%` or `0.02`. */
+export function shareFrom(low: number, high: number): (text: string) => number {
+  return (text) => {
+    const { value, tip } = shareIn(text);
+    if (!(value >= low && value <= high)) refuse(['shareFrom', low, high], text, tip);
+    return value;
+  };
+}
+
 /** A reader of one of several words. */
 export function oneOf<T extends string>(words: readonly T[]): (text: string) => T {
   return (text) => {

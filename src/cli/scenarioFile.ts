@@ -21,7 +21,7 @@ export function shownPath(path: string): string {
  * Path of a file from here, with slashes: as it was given, or what an absolute one below this folder comes to. Nothing
  * for one elsewhere: reports shall not depend on the machine's folders.
  */
-function placeOf(path: string): string | undefined {
+export function placeOf(path: string): string | undefined {
   const below = isAbsolute(path) ? relative('.', path) : normalize(path);
   if (path === STDIN || isAbsolute(below) || (isAbsolute(path) && below.startsWith('..'))) return undefined;
   return shown(below.replaceAll(sep, '/'));

@@ -4,6 +4,30 @@
  */
 import type { Histogram } from '../stats/histogram.ts';
 
+/** Scores along a figure in which those who may be drawn differ. */
+export interface MixtureCurve {
+  /** Number of the draw, and who is drawn in it. */
+  readonly draw: number;
+  readonly name: string;
+  readonly figure: string;
+  /** By value, ascending: how likely it is, and the first side's mean score (win + ½ draw) with it. */
+  readonly points: readonly (readonly [value: number, chance: number, score: number])[];
+}
+
+/**
+ * Where the spread of a mixture's score (win + ½ draw of the first side) comes from: Var(E[score | who meets]) of who
+ * meets, E[Var(score | who meets)] of the dice. Both together are the variance of a single trial's score.
+ */
+export interface MixtureFigures {
+  /** Of who is drawn, and of the dice: variances, 0 to ¼, together at most ¼. */
+  readonly between: number;
+  readonly within: number;
+  /** Ways to be drawn, and different contests among them. */
+  readonly cases: number;
+  readonly parts: number;
+  readonly curves: readonly MixtureCurve[];
+}
+
 /** The marginal distributions of a contest's facts. */
 export interface Marginals {
   /** Trials counted; 1 for an exact result. */
@@ -19,6 +43,8 @@ export interface Marginals {
    * further off, and no mean by more than this times the range of its values.
    */
   readonly error?: number;
+  /** Of an exact result of a mixture: what of its spread is whose. */
+  readonly mixture?: MixtureFigures;
 }
 
 /** The address of a remarkable trial. */

@@ -16,8 +16,10 @@ import {
   places,
   type seats,
 } from './english/nouns.ts';
+import { populations } from './english/populations.ts';
 import { kinds, shared, texts } from './english/scenarios.ts';
 import { sentences as runSentences } from './english/sentences.ts';
+import { tables } from './english/tables.ts';
 import { tips } from './english/tips.ts';
 import { values } from './english/values.ts';
 
@@ -26,17 +28,21 @@ const musts: typeof values &
   typeof texts &
   typeof shared &
   typeof kinds &
+  typeof populations &
   typeof options &
   typeof runs &
   typeof asked &
+  typeof tables &
   typeof contestMusts = {
   ...values,
   ...texts,
   ...shared,
   ...kinds,
+  ...populations,
   ...options,
   ...runs,
   ...asked,
+  ...tables,
   ...contestMusts,
 };
 

@@ -133,6 +133,35 @@ export interface OwnMetrics {
   classOf(state: State): number;
 }
 
+/** One of the draws by which a mixture is one of its cases. */
+export interface MixtureDraw {
+  /** Who is drawn. */
+  readonly name: string;
+  /** Chance of each outcome, above 0; together 1. */
+  readonly chances: readonly number[];
+  /** Figures in which the outcomes differ, each with its value by outcome. */
+  readonly figures: readonly { readonly name: string; readonly values: readonly number[] }[];
+}
+
+/**
+ * What a contest comes to that draws at first which of several others it is: their figures, weighted, are its own.
+ * A case is an outcome of every draw; cases are numbered like digits, the last draw counting least.
+ */
+export interface Mixture {
+  readonly draws: readonly MixtureDraw[];
+  /** Number of different contests among the cases; those of equal chains are one. */
+  readonly parts: number;
+  /** A part, made anew. */
+  part(index: number): Contest;
+  /** Part of each case. */
+  readonly partOf: Int32Array;
+  /** Number of ways in which what ends are worth can differ within a part, and which of them each case has. */
+  readonly worths: number;
+  readonly worthOf: Int32Array;
+  /** Values of the metrics that are the parts' own (`OwnMetrics`), of an end of a part under such a worth. */
+  ownValues(worth: number, part: Contest, state: State): readonly number[];
+}
+
 /** A contest between rules and chance. All functions are pure but for `answer`, `nextRound`, which move the state given. */
 export interface Contest {
   /** What problems call it; absent: by nothing. */
@@ -157,6 +186,8 @@ export interface Contest {
   readonly ends?: readonly End[];
   /** Present where there are far too many states to tabulate: not even tried. */
   readonly untabulated?: true;
+  /** What it draws at first, and what comes of that; absent where it is one and the same contest every time. */
+  mixture?(): Mixture;
   /** A new state before the first round. */
   begin(): State;
   /** Index of the question that the state waits for, `NEXT_ROUND` or `OVER`. */

@@ -1,6 +1,7 @@
 /** Who may start a duel with whom (RULES 3). */
 
 import type { DuelSetup } from './model.ts';
+import { charactersOf } from './population.ts';
 import { isMage, isMagical } from './strength.ts';
 import { mayWithdraw } from './withdrawal.ts';
 
@@ -17,7 +18,8 @@ export function impossible(setup: DuelSetup): string | null {
     if (rules.onlyMagesInitiate && !isMage(c, classes)) return `${c.name} is no mage (RULES 3.4)`;
     if (!isMagical(c, classes)) return `${c.name} is not magically active (RULES 3.4)`;
     if (c.untrained) return `${c.name} is untrained, only attacks when attacked (RULES 3.4)`;
-    if (c.fatigue < rules.initiationCost) return `${c.name} cannot pay for the initiation (RULES 3.1)`;
+    if (charactersOf(c).some(({ fatigue }) => fatigue < rules.initiationCost))
+      return `${c.name} cannot pay for the initiation (RULES 3.1)`;
   }
   if (rules.maxRounds === Number.POSITIVE_INFINITY) {
     const circular = inCircles(setup);

@@ -66,6 +66,38 @@ export interface CombatantEffects {
   readonly defence: number;
 }
 
+/** Figures of a combatant that may differ from one member of a population to the next. */
+export const spreadFigures = [
+  'level',
+  'talent',
+  'IQ',
+  'Podl',
+  'SP',
+  'mana',
+  'fatigue',
+  'hp',
+  'powerPoints',
+] as const;
+
+/** Name of such a figure. */
+export type SpreadFigure = (typeof spreadFigures)[number];
+
+/** Somebody of a population: how likely, and the figures that tell one from another. */
+export interface Member {
+  /** Chance that it is this one, above 0; those of all members together are 1. */
+  readonly chance: number;
+  /** One number for each of the population's figures. */
+  readonly values: readonly number[];
+}
+
+/** Whom a combatant of a scenario may turn out to be: drawn anew for every duel. */
+export interface Population {
+  /** Which figures differ; the others are the combatant's own. */
+  readonly figures: readonly SpreadFigure[];
+  /** At least two, ascending by their values, the first figure before the others. */
+  readonly members: readonly Member[];
+}
+
 /** A combatant as it enters the duel. Whole numbers unless said otherwise. */
 export interface Combatant {
   readonly name: string;
@@ -113,6 +145,8 @@ export interface Combatant {
   readonly woundChance: number;
   /** Absent where no effects are given. */
   readonly effects?: CombatantEffects;
+  /** Whom it may turn out to be, itself being the likeliest; absent where it is one and the same in every duel. */
+  readonly population?: Population;
 }
 
 /** How a fraction becomes whole; `round` is half up. */

@@ -4,13 +4,26 @@ import { loadScenario } from '../scenario/load.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import type { Scenario } from '../scenario/model/scenario.ts';
 import type { Problem } from '../scenario/tree/problem.ts';
+import type { RestrictResult } from '../tuning/restrict/restrict.ts';
+import type { CurveResult } from '../tuning/sweep/curve.ts';
+import type { TacticsResult } from '../tuning/tactics/tactics.ts';
 import { compareVariants, comparisonOrder, type VariantOptions } from './compare.ts';
 import type { ComparedStudy } from './compared.ts';
 import { refuseContradictions } from './contradictions.ts';
 import { type Conduct, watchOf, withExecutor } from './executors.ts';
 import { type OrderOptions, orderOf, refuseEmpty } from './order.ts';
+import { type PayoffOptions, type PayoffStudy, payoffsOf } from './payoffs.ts';
+import {
+  type CurveQuestion,
+  curveOf,
+  restrictOf,
+  type Scope,
+  type TacticsQuestion,
+  tacticsOf,
+} from './questions.ts';
 import { withRepetition } from './repetition.ts';
 import { isOpen, runOrder } from './run.ts';
+import { openSession, type SessionOptions } from './session.ts';
 import { type Size, type SizeOptions, sizeOf } from './size.ts';
 import { duelSource, sourceOf } from './source.ts';
 import type { Study } from './study.ts';
@@ -133,6 +146,77 @@ export async function tune(text: string, options: TuneStudyOptions & Front = {})
   refuseContradictions({ maxDuels: options.maxDuels });
   const source = sourceOf(text, options.name ?? NAME);
   return tuneStudy(tuneSession(source, options, options), options, options);
+}
+
+/**
+ * Draws the score of every side over one of its figures, or over any value of the scenario, as `souboj curve`.
+ * @throws StudyError with every problem of the text or of `over`; InterruptedError
+ * @example
+ * const text = `
+ * defaults: { level: 3, IQ: 5, Podl: 8, mana: 6 }
+ * combatants: { mage: { class: mage, mana: 0 }, druid: { class: druid } }`;
+ * const { meetings } = await curve(text, { over: 'level=1..8', seed: 'one' });
+ * meetings.length; // 1
+ */
+export async function curve(
+  text: string,
+  options: CurveQuestion & SessionOptions & Front,
+): Promise<CurveResult> {
+  refuseContradictions(numbersOf(options));
+  return curveOf(openSession(sourceOf(text, options.name ?? NAME), options, options), options);
+}
+
+/**
+ * Forbids and forces each tactic, option, seat and setting of a scenario in turn, as `souboj restrict`.
+ * @throws StudyError with every problem of the text, or for a name that it does not have; InterruptedError
+ * @example
+ * const text = `
+ * defaults: { level: 3, IQ: 5, Podl: 8, mana: 6 }
+ * combatants: { mage: { class: mage, hold: always }, druid: { class: druid } }`;
+ * const { effects } = await restrict(text, { seed: 'one', of: 'mage' });
+ * effects.find(({ lever, combatant }) => lever.tactic === 'hold' && combatant === 'mage').effect > 0; // true
+ */
+export async function restrict(
+  text: string,
+  options: Scope & SessionOptions & Front = {},
+): Promise<RestrictResult> {
+  refuseContradictions(numbersOf(options));
+  return restrictOf(openSession(sourceOf(text, options.name ?? NAME), options, options), options);
+}
+
+/**
+ * Finds the best thresholds of every matchup of one against one, exactly, and best responses in turn, as `souboj tactics`.
+ * @param options with `leaving`, the worth of a duel lost by leaving it alive, 0 to 1.
+ * @throws StudyError with every problem of the text, or for a name that it does not have; InterruptedError
+ * @example
+ * const text = `
+ * defaults: { level: 2, IQ: 2, Podl: 4, mana: 4, fatigue: 6 }
+ * combatants: { mage: { class: mage, hold: always }, druid: { class: druid } }`;
+ * const { matchups } = await tactics(text, { of: 'mage', seed: 'one' });
+ * matchups[0].best.initiator.conduct.hold; // 'never'
+ */
+export async function tactics(
+  text: string,
+  options: TacticsQuestion & SessionOptions & Front = {},
+): Promise<TacticsResult> {
+  refuseContradictions(numbersOf(options));
+  return tacticsOf(openSession(sourceOf(text, options.name ?? NAME), options, options), options);
+}
+
+/**
+ * Works out what players would choose by a win-rate matrix of any game, as `souboj meta --matrix`.
+ * @param table CSV: names of the columns in the first row, of the rows in the first column; `name` is what problems call it.
+ * @throws StudyError with every problem of the table; InterruptedError
+ * @example
+ * const table = `, rock, paper, scissors
+ * rock,     , 0, 1
+ * paper,   1,  , 0
+ * scissors, 0, 1, `;
+ * const { result } = await payoffs(table);
+ * result.games[0].equilibrium.mixture.map((share) => share.toFixed(3)); // ['0.333', '0.333', '0.333']
+ */
+export async function payoffs(table: string, options: PayoffOptions & Front = {}): Promise<PayoffStudy> {
+  return payoffsOf(table, options.name ?? 'matrix.csv', options, options);
 }
 
 function numbersOf({ duels, maxStates, confidence }: Partial<OrderOptions>): Partial<OrderOptions> {

@@ -2,10 +2,15 @@
 import { inQuotes } from '../problems/problem.ts';
 import { fieldOf } from '../tuning/field.ts';
 import { type MetaResult, meta } from '../tuning/meta/meta.ts';
+import { type RestrictResult, restrict } from '../tuning/restrict/restrict.ts';
 import { type SensitivityResult, sensitivity } from '../tuning/sensitivity/sensitivity.ts';
 import { explore, type GlobalResult } from '../tuning/sobol/explore.ts';
+import { type CurveResult, curve } from '../tuning/sweep/curve.ts';
 import { sweepAxis } from '../tuning/sweep/spec.ts';
 import { type SweepResult, sweep } from '../tuning/sweep/sweep.ts';
+import { strategicField } from '../tuning/tactics/strategies.ts';
+import { type TacticsResult, tactics } from '../tuning/tactics/tactics.ts';
+import { WorthSolver } from '../tuning/tactics/worth.ts';
 import { movedCells } from '../tuning/tune/touch.ts';
 import { StudyError } from './errors.ts';
 import { asking, type Session } from './session.ts';
@@ -49,12 +54,38 @@ export function sweepOf(session: Session, asked: SweepQuestion): Promise<SweepRe
   });
 }
 
+/** A curve: `level=1..20`, or a path as for a sweep. */
+export interface CurveQuestion extends Omit<Scope, 'of'> {
+  readonly over: string;
+  /** Whether a figure of combatants moves for all of them at once; each alone by default. */
+  readonly together?: boolean | undefined;
+}
+
+/** Scores of every side over one value, and where they cross. @throws StudyError, InterruptedError */
+export function curveOf(session: Session, asked: CurveQuestion): Promise<CurveResult> {
+  const { source, open, evaluator, pace, solveMany } = session;
+  const { over, together = false, variant = null, plane = null } = asked;
+  return asking(source, () => curve(open, evaluator, { over, together, variant, plane }, pace, solveMany));
+}
+
+/** The meta-game. */
+export interface MetaQuestion extends Omit<Scope, 'of'> {
+  /** Whether everybody chooses a conduct as well: as it stands, or one of the best that `tacticsOf` finds. */
+  readonly tactics?: boolean | undefined;
+}
+
 /** What players would choose. @throws StudyError, InterruptedError */
-export function metaOf(session: Session, { variant, plane }: Scope): Promise<MetaResult> {
+export function metaOf(
+  session: Session,
+  { variant, plane, tactics: choosing = false }: MetaQuestion,
+): Promise<MetaResult> {
   const { source, open, evaluator, pace, solveMany } = session;
   return asking(source, async () => {
     const field = fieldOf(movedCells(open, []), variant ?? null, plane ?? null);
-    return meta(field, evaluator, pace, solveMany);
+    if (!choosing) return meta(field, evaluator, pace, solveMany);
+    const { maxStates } = session;
+    const found = await tactics(field, new WorthSolver({ maxStates, leaving: 0 }), null, pace);
+    return meta(strategicField(field, found), evaluator, pace, solveMany);
   });
 }
 
@@ -64,6 +95,30 @@ export function sensitivityOf(session: Session, { variant, plane, of }: Scope): 
   return asking(source, async () => {
     const field = fieldOf(movedCells(open, []), variant ?? null, plane ?? null);
     return sensitivity(field, evaluator, of ?? null, pace, solveMany);
+  });
+}
+
+/** What each option and each setting of the rules is worth to whom. @throws StudyError, InterruptedError */
+export function restrictOf(session: Session, { variant, plane, of }: Scope): Promise<RestrictResult> {
+  const { source, open, evaluator, pace, solveMany } = session;
+  return asking(source, async () => {
+    const field = fieldOf(movedCells(open, []), variant ?? null, plane ?? null);
+    return restrict(field, evaluator, of ?? null, pace, solveMany);
+  });
+}
+
+/** Best tactics: what a duel lost by leaving it alive is worth, 0 to 1; nothing by default, as any loss. */
+export interface TacticsQuestion extends Scope {
+  readonly leaving?: number | undefined;
+}
+
+/** The best thresholds of every matchup, and best responses in turn. @throws StudyError, InterruptedError */
+export function tacticsOf(session: Session, asked: TacticsQuestion): Promise<TacticsResult> {
+  const { source, open, pace, maxStates } = session;
+  const { variant = null, plane = null, of = null, leaving = 0 } = asked;
+  return asking(source, async () => {
+    const field = fieldOf(movedCells(open, []), variant, plane);
+    return tactics(field, new WorthSolver({ maxStates, leaving }), of, pace);
   });
 }
 

@@ -76,13 +76,16 @@ export async function sizeOf(source: Source, options: SizeOptions = {}): Promise
     await breathe(options);
     const contest = contestOf(cell);
     const start = now();
-    const prepared = prepare(contest, options.maxStates ?? DEFAULT_MAX_STATES);
-    build += now() - start;
-    const found = statesOf(prepared);
+    // Of a mixture one part stands for all.
+    const mixture = contest.mixture?.();
+    const solved = prepare(mixture?.part(0) ?? contest, options.maxStates ?? DEFAULT_MAX_STATES);
+    build += (now() - start) * (mixture?.parts ?? 1);
+    const prepared = mixture === undefined ? solved : prepare(contest, 1);
+    const found = statesOf(solved);
     count(found, alike);
     if (found > 0) states.push(found);
     if (options.now === undefined) continue;
-    const trials = Math.min(duels, found === 0 ? PROBE_DUELS / 20 : PROBE_DUELS);
+    const trials = Math.min(duels, prepared.chain === null ? PROBE_DUELS / 20 : PROBE_DUELS);
     const key = streamKey('check', cell.key);
     if (prepared.chain !== null) sampleChain(prepared, key, 0, trials, null);
     const again = now();
@@ -96,7 +99,9 @@ export async function sizeOf(source: Source, options: SizeOptions = {}): Promise
     if (options.now === undefined || now() - begun > TRYING_MS) break;
     if (probes.includes(chain)) continue;
     await breathe(options);
-    count(statesOf(prepare(contestOf(chain.cell), options.maxStates ?? DEFAULT_MAX_STATES)), chain.cells);
+    const contest = contestOf(chain.cell);
+    const solved = contest.mixture?.().part(0) ?? contest;
+    count(statesOf(prepare(solved, options.maxStates ?? DEFAULT_MAX_STATES)), chain.cells);
   }
   const playable = chains.reduce((sum, chain) => sum + chain.cells, 0);
   const n = Math.max(1, probes.length);

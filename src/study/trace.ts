@@ -4,10 +4,11 @@ import { prepare } from '../engine/prepared/prepared.ts';
 import { bestOf, longestOf, medianOf } from '../engine/prepared/remarkable.ts';
 import { playTrials, type Trials } from '../engine/prepared/trials.ts';
 import { type Course, courseOf } from '../engine/prospects.ts';
-import { traceTrial } from '../engine/trace.ts';
+import { type TraceStep, traceTrial } from '../engine/trace.ts';
 import { type StreamKey, streamKey } from '../random/key.ts';
 import type { Facts } from '../rules/contest.ts';
-import { createDuel } from '../rules/duel/duel.ts';
+import { drawnIn } from '../rules/duel/drawn.ts';
+import { createDuel, type DuelContest } from '../rules/duel/duel.ts';
 import { closeness, type Side, upsetOf, winnerOf } from '../rules/duel/remarkable.ts';
 import { type Story, tellStory } from '../rules/duel/story.ts';
 import { impossible } from '../rules/eligibility.ts';
@@ -98,9 +99,22 @@ export async function traceOf(source: Source<DuelScenario>, options: TraceOption
   const contest = createDuel(cell.setup);
   const { steps } = traceTrial(contest, key, duel);
   const story = tellStory(cell.setup, steps);
-  const { chain, maxSteps } = prepare(contest, DEFAULT_MAX_STATES);
-  const course = chain === null ? null : courseOf(contest, chain, steps, maxSteps);
-  return { address, cell, story, course };
+  return { address, cell, story, course: courseAfterDraws(contest, steps) };
+}
+
+/** The course of a duel once it is known who fights; before that its chances are what they are then. */
+function courseAfterDraws(contest: DuelContest, steps: readonly TraceStep[]): Course | null {
+  const drawn = drawnIn(contest, steps);
+  const duel = contest.drawn?.(drawn) ?? contest;
+  const { chain, maxSteps } = prepare(duel, DEFAULT_MAX_STATES);
+  const course = chain === null ? null : courseOf(duel, chain, steps.slice(drawn.length), maxSteps);
+  if (course === null || drawn.length === 0) return course;
+  const { chances, decisive } = course;
+  return {
+    ...course,
+    chances: [...drawn.map(() => chances[0]!), ...chances],
+    decisive: decisive && { ...decisive, step: decisive.step + drawn.length },
+  };
 }
 
 /** The side that wins less often among the trials; the target where both win as often. */

@@ -3,8 +3,8 @@ import { type Complaint, RefusalError } from '../problems/problem.ts';
 import type { Place } from '../scenario/tree/collector.ts';
 import type { Problem } from '../scenario/tree/problem.ts';
 
-/** Parts of what is asked: the sides looked at, the variant, the plane, the axes of a sweep, the ranges explored. */
-export type Question = 'of' | 'variant' | 'plane' | 'x' | 'y' | 'ranges';
+/** Parts of what is asked: the sides looked at, the variant, the plane, the axes of a sweep or a curve, the ranges explored. */
+export type Question = 'of' | 'variant' | 'plane' | 'x' | 'y' | 'over' | 'ranges';
 
 /** Where the fault is. */
 export interface Fault {

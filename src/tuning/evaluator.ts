@@ -2,6 +2,7 @@
  * Figures of cells, worked out once for every different duel: exactly where its chain is small enough, else
  * by playing duels on common random numbers (the cell's own stream, the same for every setting).
  */
+import { exactMixture, solveParts } from '../engine/prepared/mixture.ts';
 import { type Prepared, prepare } from '../engine/prepared/prepared.ts';
 import { simulate } from '../engine/prepared/simulate.ts';
 import { exactMarginals, solvePrepared } from '../engine/prepared/solve.ts';
@@ -110,6 +111,13 @@ export class Evaluator {
   }
 
   private solve(key: string, cell: DuelCell): void {
+    const mixed = createDuel(cell.setup);
+    const mixture = mixed.mixture?.();
+    if (mixture !== undefined) {
+      this.learn(key, exactMixture(mixed, mixture, solveParts(this.options.maxStates)));
+      this.worked += mixture.parts - 1;
+      return;
+    }
     const { contest, prepared } = this.tables(cell);
     const solution = solvePrepared(contest, prepared);
     this.learn(key, solution === null ? null : exactMarginals(contest, prepared, solution));

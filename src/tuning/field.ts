@@ -61,3 +61,19 @@ export function fieldOf(
 export function sidesOf(cells: readonly DuelCell[]): string[] {
   return [...new Set([...cells.map((cell) => cell.initiator), ...cells.map((cell) => cell.target)])];
 }
+
+/** Names of all who fight. */
+export function fightersOf({ cells }: Field): string[] {
+  const members = cells.flatMap(({ setup }) => [...setup.initiators, ...setup.targets]);
+  return [...new Set(members.map(({ name }) => name))];
+}
+
+/** Names of all who fight, or the one asked about. @throws TuningError for an unknown name. */
+export function askedFighters(field: Field, of: string | null): string[] {
+  const names = fightersOf(field);
+  if (of === null || names.includes(of)) return of === null ? names : [of];
+  throw new TuningError(
+    { must: ['oneOf', names], found: inQuotes(of), ...tipped(didYouMean(of, names)) },
+    { asked: ['of'] },
+  );
+}

@@ -23,6 +23,7 @@ const files = {
   ...{ duel: fileOf('duel'), tune: fileOf('tune'), story: fileOf('story'), day: fileOf('day') },
   ...{ concentration: fileOf('concentration'), contest: fileOf('contest'), gauntlet: fileOf('gauntlet') },
 };
+const table = writeScenario(folder, 'tabulka.csv', ',mág,druid\nmág,50/100,60/100\ndruid,40/100,50/100\n');
 /** On one plane, where nobody has to work out what a point is worth on each: that is read in the first run. */
 const rerun = ['run', files.duel, '--out', 'r', '--format', 'md', '--method', 'mc', '--only', '@ 1 '];
 const team = 'druid + ranger > mage + psionic @ 2';
@@ -39,6 +40,8 @@ const cases = [
   ['init', ['init', 'nová'], [0]],
   ['tune', ['tune', files.tune, '--effort', '60', '--duels', '200'], [0, 1]],
   ['meta', ['meta', files.tune], [0]],
+  ['meta of a table', ['meta', '--matrix', table], [0]],
+  ['meta of two populations', ['meta', '--matrix', table, '--seats'], [0]],
   ['meta by simulation', ['meta', files.tune, '--max-states', '2', '--duels', '200'], [0]],
   ['sensitivity', ['sensitivity', files.tune, '--plane', '1'], [0]],
   ['sensitivity over ranges', ['sensitivity', files.tune, '--global', '--samples', '4'], [0]],
@@ -48,6 +51,14 @@ const cases = [
     ['sweep', files.tune, '--x', 'classes.druid.base=6..8', '--y', 'defaults.mana=0,4'],
     [0],
   ],
+  ['tactics', ['tactics', files.tune, '--of', 'druid'], [0]],
+  ['restrict', ['restrict', files.duel], [0]],
+  [
+    'restrict by simulation',
+    ['restrict', files.duel, '--max-states', '2', '--duels', '100', '--plane', '1'],
+    [0],
+  ],
+  ['curve', ['curve', files.tune, '--over', 'level=1..6'], [0]],
   ['what-if', ['what-if', files.duel, 'classes.druid.base=9'], [0]],
   ['what-if of a day', ['what-if', files.day, 'manifesters.telepat.concentration=4'], [0]],
   ['tune without a block', ['tune', files.duel, '--effort', '60', '--duels', '60'], [0, 1, 3]],

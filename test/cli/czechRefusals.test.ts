@@ -23,6 +23,7 @@ const hopeless = writeScenario(
   'nelze.yaml',
   'seed: s\ncombatants: { druid: { IQ: 3, Podl: 3, class: druid, level: 1, hidden: true } }\n',
 );
+const table = writeScenario(cwd, 'tabulka.csv', ',mág,druid,""\nmág,60,60\ndruid,x,101,3\nhraničář,1,,2\n');
 writeFileSync(join(cwd, 'rozbitý.json'), '{');
 writeFileSync(join(cwd, 'prázdný.json'), '{}');
 writeFileSync(join(cwd, 'novější.json'), '{"format": 99}');
@@ -99,6 +100,12 @@ const refused: readonly (readonly string[])[] = [
   ['sensitivity', duel, '--variant', 'zz'],
   ['sensitivity', duel, '--plane', '8'],
   ['sensitivity', duel, '--global'],
+  ['meta'],
+  ['curve', duel, '--over', 'levle=1..2'],
+  ['meta', duel, '--matrix', table],
+  ['meta', duel, '--seats'],
+  ['meta', '--matrix', table],
+  ['meta', '--matrix', table, '--plane', '1'],
   ['sweep', duel, '--x', 'foo=1..2'],
   ['sweep', duel, '--x', 'defaults.SP=1..2', '--y', 'defaults.SP=1..2'],
   ['sweep', duel, '--x', 'defaults.SP=0..1:0.001'],

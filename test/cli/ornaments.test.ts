@@ -19,7 +19,13 @@ combatants: { mage: { class: mage, IQ: 4 }, druid: { class: druid } }
 variants: { printed: {}, harsh: { rules: { manaPerPoint: 1 } } }
 `,
 );
+const tiny = writeScenario(
+  cwd,
+  'tiny.yaml',
+  'seed: t\ndefaults: { level: 2, IQ: 2, Podl: 4, mana: 0, fatigue: 4 }\ncombatants: { mage: { class: mage, hold: always }, druid: { class: druid } }\n',
+);
 const tune = writeScenario(cwd, 'tune.yaml', czechScenarios.tune);
+const rates = writeScenario(cwd, 'rates.csv', ',a,b,c\na,,0.6,0.3\nb,,,60/100\nc,,,\n');
 const done = join('done', 'run.json');
 const day = writeScenario(cwd, 'day.yaml', czechScenarios.day);
 
@@ -36,7 +42,11 @@ const commands: readonly (readonly [command: string, code: number, args: readonl
   ['sensitivity', 0, ['sensitivity', small]],
   ['sensitivity --global', 0, ['sensitivity', tune, '--global', '--samples', '8']],
   ['meta', 0, ['meta', small]],
+  ['meta of a table', 0, ['meta', '--matrix', rates, '--seed', 'x']],
   ['sweep', 0, ['sweep', small, '--x', 'classes.druid.base=4..6:1']],
+  ['tactics', 0, ['tactics', tiny]],
+  ['restrict', 0, ['restrict', small]],
+  ['curve', 0, ['curve', small, '--over', 'level=1..2']],
   ['tune', 1, ['tune', tune, '--no-confirm']],
 ];
 

@@ -197,6 +197,21 @@ describe('souboj sensitivity, meta, sweep', () => {
       /nobody would play anything else: mage 100 %/,
     ],
     [
+      ['tactics', '--of', 'druid'],
+      ['tactics.csv', 'tactics.html', 'tactics.json', 'tactics.md'],
+      /druid is weak/,
+    ],
+    [
+      ['restrict', '--of', 'druid'],
+      ['restrict.csv', 'restrict.html', 'restrict.json', 'restrict.md', 'restrict.svg'],
+      /druid/,
+    ],
+    [
+      ['curve', '--over', 'level=1..4'],
+      ['curve-crossings.csv', 'curve.csv', 'curve.html', 'curve.json', 'curve.md', 'curve.svg'],
+      /ahead/,
+    ],
+    [
       ['sweep', '--x', 'classes.druid.base=7..10'],
       ['sweep-scores.csv', 'sweep.csv', 'sweep.html', 'sweep.md', 'sweep.svg'],
       /druid moves most/,

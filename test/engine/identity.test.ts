@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Shelf } from '../../src/batch/workshop.ts';
 import { prepare } from '../../src/engine/prepared/prepared.ts';
-import { exactMarginals, solvePrepared } from '../../src/engine/prepared/solve.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import { impossible } from '../../src/rules/eligibility.ts';
 import type { Combatant, DuelRules, DuelSetup } from '../../src/rules/model.ts';
 import { asMage, setups, tinyMind, tinySetup } from '../support/tinyDuels.ts';
 
 function marginals(setup: DuelSetup) {
-  const contest = createDuel(setup);
-  const prepared = prepare(contest, 300_000);
-  const { ends, metrics } = exactMarginals(contest, prepared, solvePrepared(contest, prepared)!);
+  const { ends, metrics } = new Shelf(300_000).exact(createDuel(setup)).exact!;
   return { ends, metrics };
 }
 
@@ -123,6 +121,17 @@ const fieldsThatMatter: {
   readonly [Key in keyof Combatant]-?: readonly [DuelSetup, 'initiators' | 'targets', Combatant[Key]];
 } = {
   effects: [tinySetup([a()], [a()]), 'targets', { accounts: [], resistances: [], attack: 5, defence: 0 }],
+  population: [
+    tinySetup([a()], [a()]),
+    'targets',
+    {
+      figures: ['mana'],
+      members: [
+        { chance: 0.5, values: [0] },
+        { chance: 0.5, values: [4] },
+      ],
+    },
+  ],
   name: [tinySetup([a()], [a({ hidden: true })]), 'targets', 'nobody'],
   classes: [tinySetup([a()], [a()]), 'targets', [{ class: 'ranger', level: 5 }]],
   talent: [

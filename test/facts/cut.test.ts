@@ -95,7 +95,7 @@ describe('lists are never cut in silence', () => {
 
   it.each(['en', 'cs'] as const)('says the number left out in every sentence about a cut list: %s', (tag) => {
     const { tuning, reports } = textsIn(tag);
-    const { tune, sensitivity, meta, sweep } = tuning(plainPhrasing);
+    const { tune, sensitivity, meta, sweep, curve } = tuning(plainPhrasing);
     const { ranking, verdicts, charts, baseline, comparison } = reports(plainPhrasing);
     const some = { shown: ['a', 'b'], left: 37 };
     const none = { shown: [], left: 0 };
@@ -118,6 +118,7 @@ describe('lists are never cut in silence', () => {
       meta.cycles(1, { shown: [['a', 'b', 'a']], left: 37 }),
       sweep.moreCrossings(37),
       sweep.more(37),
+      curve.more(37),
       ...ranking.sentences({ ...ranked, undecided: some }).slice(1),
       ...ranking
         .sentences({
@@ -138,7 +139,7 @@ describe('lists are never cut in silence', () => {
       baseline.more(37),
       comparison.moreUnmatched(37),
     ];
-    expect(told.length).toBe(21);
+    expect(told.length).toBe(22);
     for (const sentence of told) expect(sentence).toContain('37');
   });
 });

@@ -15,7 +15,7 @@ const sometimes = ['reason', 'precision_reached', 'size', 'constitution_mean'];
 const kinds: Readonly<Record<string, string>> = {
   Duels: `kind: duel
 defaults: { level: 1, IQ: 3, Podl: 5, mana: 4 }
-combatants: { mage: { class: mage }, druid: { class: druid }, ghost: { class: druid, hidden: true } }
+combatants: { mage: { class: mage }, druid: { class: druid, SP: [0, 1] }, ghost: { class: druid, hidden: true } }
 matchups: [[mage, druid], [druid, mage], [mage, ghost]]
 vary: { defaults.mana: [4, 6] }
 `,

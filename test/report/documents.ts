@@ -10,16 +10,23 @@ import { documentFiles } from '../../src/report/files/files.ts';
 import { planesDraft } from '../../src/report/planes/report.ts';
 import { writeReports } from '../../src/report/reports.ts';
 import {
+  curveFiles,
   globalFiles,
   metaFiles,
+  payoffFiles,
+  restrictFiles,
   sensitivityFiles,
   sweepFiles,
   tuneFiles,
 } from '../../src/report/tuningReports.ts';
 import { fieldOf } from '../../src/tuning/field.ts';
 import { meta } from '../../src/tuning/meta/meta.ts';
+import { payoffGames } from '../../src/tuning/payoffs/game.ts';
+import { readPayoffs } from '../../src/tuning/payoffs/table.ts';
+import { restrict } from '../../src/tuning/restrict/restrict.ts';
 import { sensitivity } from '../../src/tuning/sensitivity/sensitivity.ts';
 import { explore } from '../../src/tuning/sobol/explore.ts';
+import { curve } from '../../src/tuning/sweep/curve.ts';
 import { sweepAxis } from '../../src/tuning/sweep/spec.ts';
 import { sweep } from '../../src/tuning/sweep/sweep.ts';
 import { tune } from '../../src/tuning/tune/tune.ts';
@@ -120,6 +127,21 @@ const makers: Readonly<Record<string, () => Promise<Files>>> = {
   },
   tune: tuning,
   meta: async () => metaFiles(await meta(fieldOf(cellsOf(minds)), evaluator(), {}, null), info),
+  'meta table': async () => {
+    const read = readPayoffs(
+      `,"${hostile.replaceAll('"', '""')}",b\nb,6/10,\n"${hostile.replaceAll('"', '""')}",,\n`,
+      't.csv',
+      false,
+    );
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    return payoffFiles(await payoffGames(read.table, 'x', {}), info);
+  },
+  restrict: async () =>
+    restrictFiles(await restrict(fieldOf(cellsOf(minds)), evaluator(), null, {}, null), info),
+  curve: async () => {
+    const options = { over: 'level=1..3', together: false, variant: null, plane: null };
+    return curveFiles(await curve(opened(minds), evaluator(), options, {}, null), info);
+  },
   sweep: () => swept(null),
   'sweep map': () => swept('defaults.mana=3,4'),
   comparison: compared,

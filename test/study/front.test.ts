@@ -7,11 +7,15 @@ import { InterruptedError } from '../../src/batch/run.ts';
 import {
   check,
   compare,
+  curve,
   inlineExecutor,
   type OpenExecutor,
   type Plan,
+  payoffs,
+  restrict,
   run,
   StudyError,
+  tactics,
   tune,
   writeReports,
 } from '../../src/index.ts';
@@ -202,13 +206,10 @@ describe('examples of the front door', () => {
     ...args: string[]
   ) => (...values: unknown[]) => Promise<unknown>;
 
-  it('are four, one for each function', () => {
-    expect(examples.map((code) => /await (\w+)\(/.exec(code)![1])).toEqual([
-      'run',
-      'check',
-      'compare',
-      'tune',
-    ]);
+  const front = { run, check, compare, tune, curve, restrict, tactics, payoffs };
+
+  it('are there, one for each function', () => {
+    expect(examples.map((code) => /await (\w+)\(/.exec(code)![1])).toEqual(Object.keys(front));
   });
 
   it.each(examples.map((code, index) => ({ code, index })))(
@@ -217,12 +218,10 @@ describe('examples of the front door', () => {
       const lines = code.split('\n');
       const [, last, expected] = /^(.*); \/\/ (.*)$/.exec(lines.pop()!)!;
       const body = `${lines.join('\n')}\nreturn [${last}, ${expected}];`;
-      const [got, told] = (await new AsyncFunction('run', 'check', 'compare', 'tune', body)(
-        run,
-        check,
-        compare,
-        tune,
-      )) as [unknown, unknown];
+      const [got, told] = (await new AsyncFunction(...Object.keys(front), body)(...Object.values(front))) as [
+        unknown,
+        unknown,
+      ];
       expect(got).toEqual(told);
     },
   );

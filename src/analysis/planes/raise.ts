@@ -1,11 +1,13 @@
 /** A side with one point more of one attribute. */
 
 import type { CharacterClass, Combatant } from '../../rules/model.ts';
+import { isDrawn } from '../../rules/population.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import type { Attribute } from '../worth.ts';
 
 /**
- * The cell with every member of a side raised by one point; `null` where a member has no class to level up.
+ * The cell with every member of a side raised by one point; `null` where a member has no class to level up, and for
+ * populations, each of which would be a whole mixture more.
  * The key stays, so both see the same randomness.
  */
 export function raised(
@@ -13,6 +15,7 @@ export function raised(
   seat: 'initiators' | 'targets',
   attribute: Attribute,
 ): DuelCell | null {
+  if (isDrawn(cell.setup)) return null;
   const members = cell.setup[seat].map((combatant) => raise(combatant, attribute, cell.setup.classes));
   const known = members.filter((member) => member !== null);
   return known.length < members.length ? null : { ...cell, setup: { ...cell.setup, [seat]: known } };

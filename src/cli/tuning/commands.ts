@@ -1,17 +1,17 @@
 /** Registers sensitivity, tune, meta and sweep; their work is loaded when they are called. */
 import { type Command, Option } from 'commander';
 import { MOST_DUELS, planeCount } from '../../study/limits.ts';
-import { whole } from '../options.ts';
+import { shareFrom, whole } from '../options.ts';
 
 /** Runs a command's work and keeps its exit code. */
 export type Act = (work: (signal: AbortSignal) => Promise<number>) => Promise<void>;
 
 const plane = whole(1, planeCount);
 
-/** Options that all four have. */
-function common(command: Command): Command {
+/** Options that all of them have. @param scenario how the argument is written: in square brackets, where it may be left out. */
+function common(command: Command, scenario: '<scenario>' | '[scenario]' = '<scenario>'): Command {
   return command
-    .argument('<scenario>', 'scenario file, YAML or JSON')
+    .argument(scenario, 'scenario file, YAML or JSON')
     .option('--out <dir>', 'folder of the reports (default: reports/<file name>)')
     .option('--seed <text>', 'seed of all randomness, any text (default: the scenario’s, else drawn)')
     .option(
@@ -72,10 +72,19 @@ export function addTuningCommands(program: Command, act: Act): void {
     .action((path: string, flags) =>
       act(async (signal) => (await import('./tune.ts')).tuneCommand(path, flags, signal)),
     );
-  picking(common(program.command('meta')))
+  picking(common(program.command('meta'), '[scenario]'))
     .description('tell what players would choose: equilibrium, α-rank, cycles, dominated classes')
-    .addHelpText('after', '\nExample:\n  souboj meta scenarios/class-bases.yaml\n')
-    .action((path: string, flags) =>
+    .option('--matrix <file>', 'instead of a scenario: a CSV table of win rates of any game')
+    .option(
+      '--tactics',
+      'let everybody choose its tactics as well: as they stand, or the best that are found',
+    )
+    .option('--seats', 'with --matrix: two populations, one chooses the row and one the column')
+    .addHelpText(
+      'after',
+      '\nExample:\n  souboj meta scenarios/class-bases.yaml\n  souboj meta --matrix scenarios/tables/penalty-kicks.csv --seats\n',
+    )
+    .action((path: string | undefined, flags) =>
       act(async (signal) => (await import('./meta.ts')).metaCommand(path, flags, signal)),
     );
   picking(common(program.command('sweep')))
@@ -89,5 +98,39 @@ export function addTuningCommands(program: Command, act: Act): void {
     )
     .action((path: string, flags) =>
       act(async (signal) => (await import('./sweep.ts')).sweepCommand(path, flags, signal)),
+    );
+  picking(common(program.command('curve')))
+    .description('draw the score of every side over levels or any other value, and tell where lines cross')
+    .requiredOption(
+      '--over <axis>',
+      'level=1..20 (or mana, IQ, …: each side its own), or a path as for sweep',
+    )
+    .option('--together', 'move a figure such as level for all sides at once, not for each alone')
+    .addHelpText('after', '\nExample:\n  souboj curve scenarios/levels.yaml --over level=1..20\n')
+    .action((path: string, flags) =>
+      act(async (signal) => (await import('./curve.ts')).curveCommand(path, flags, signal)),
+    );
+  picking(common(program.command('restrict')))
+    .description(
+      'forbid and force each tactic, option, seat and rule in turn, and tell what it is worth to whom',
+    )
+    .option('--of <name>', 'only this combatant')
+    .addHelpText('after', '\nExample:\n  souboj restrict scenarios/choices.yaml\n')
+    .action((path: string, flags) =>
+      act(async (signal) => (await import('./restrict.ts')).restrictCommand(path, flags, signal)),
+    );
+  picking(common(program.command('tactics')))
+    .description(
+      'find the best thresholds of every matchup, exactly, and tell who is weak and who is played badly',
+    )
+    .option('--of <name>', 'only this combatant')
+    .option(
+      '--leaving <worth>',
+      'worth of a duel lost by leaving it alive, 0 to 1 of a win (default: 0)',
+      shareFrom(0, 1),
+    )
+    .addHelpText('after', '\nExample:\n  souboj tactics scenarios/choices.yaml --of "waiting druid"\n')
+    .action((path: string, flags) =>
+      act(async (signal) => (await import('./tactics.ts')).tacticsCommand(path, flags, signal)),
     );
 }

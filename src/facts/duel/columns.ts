@@ -109,6 +109,18 @@ export const figureColumns = [
 /** Name of a column of figures. */
 export type FigureColumn = (typeof figureColumns)[number];
 
+/** Columns of `populations.csv` after those that name the pairing, in order. */
+export const populationColumns = [
+  'character',
+  'figure',
+  'value',
+  'chance',
+  'score',
+  'mean_score',
+  'variance_characters',
+  'variance_dice',
+] as const;
+
 /** Columns of `scores.csv` after the axes, in order. */
 export const scoreColumns = [
   'side',

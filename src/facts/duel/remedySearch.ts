@@ -127,7 +127,8 @@ function leversOf(patient: Patient, cells: readonly DuelCell[]): readonly (reado
         ['Podl', member.Podl],
         ['SP', member.SP],
       ];
-      for (const [name, value] of own) {
+      const spread: readonly string[] = member.population?.figures ?? [];
+      for (const [name, value] of own.filter(([figure]) => !spread.includes(figure))) {
         const path = `combatants.${member.name}.${name}`;
         if (value !== undefined && !figures.some((known) => known.path === path))
           figures.push({ path, present: value, sign });

@@ -19,6 +19,7 @@ import type { Finding } from './findings.ts';
 import { type Imbalances, imbalancesOf } from './imbalance.ts';
 import { type ImpossiblePairing, impossiblePairings } from './impossible.ts';
 import { type PlaneCourse, planeCourses } from './planeCourse.ts';
+import { type PopulationRow, populationRows } from './populations.ts';
 import { type PrecisionView, precisionView } from './precision.ts';
 import { standout } from './standout.ts';
 import { type PlaneTable, planeTables } from './tables.ts';
@@ -46,6 +47,8 @@ export interface PointView {
   readonly endings: Endings | null;
   /** What pictures show beside that, by plane, in the order of the tables. */
   readonly courses: readonly PlaneCourse[];
+  /** Matchups in which somebody is drawn of a population, plane by plane. */
+  readonly populations: readonly PopulationRow[];
   /** What its sentences claim. */
   readonly claims: readonly Claim[];
   /** How its intervals are drawn. */
@@ -156,6 +159,7 @@ function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
     endings: endingsOf(point),
     claims: pointClaims(point, even, findings, imbalances),
     courses,
+    populations: populationRows(point),
     precision: point.precision,
   };
 }

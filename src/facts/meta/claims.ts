@@ -1,14 +1,14 @@
 /** What the report on what players would choose claims. */
 import { type Claim, property } from '../../analysis/claims/claim.ts';
-import type { MetaResult } from '../../tuning/meta/meta.ts';
+import type { GamePlace, Games } from '../../tuning/meta/meta.ts';
 import { metaFacts, relationsOf } from './summary.ts';
 
 /** Name of a side, or of two, in a game among claims. */
-export const inGame = (plane: number | null, ...sides: readonly string[]): string =>
+export const inGame = (plane: GamePlace, ...sides: readonly string[]): string =>
   JSON.stringify([plane, ...sides]);
 
 /** Who is never played, who beats whom in a ring, who is worse than another against everyone: all hold together. */
-export function metaClaims(result: MetaResult): readonly Claim[] {
+export function metaClaims(result: Games): readonly Claim[] {
   const level = 0.95;
   return [
     ...metaFacts(result).flatMap(({ plane, facts }) =>

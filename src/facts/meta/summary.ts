@@ -1,8 +1,10 @@
 /** What players would choose, as facts. */
 import { rounded } from '../../analysis/planes/noise.ts';
 import { SHARE_DUST } from '../../tuning/meta/equilibrium.ts';
-import type { MetaGame, MetaResult } from '../../tuning/meta/meta.ts';
+import type { GamePlace, Games, MetaGame } from '../../tuning/meta/meta.ts';
 import { type Cut, cut } from '../run/cut.ts';
+
+export type { GamePlace };
 
 /** Cycles told in one sentence. */
 const mostCycles = 5;
@@ -19,7 +21,7 @@ export interface ShareFacts {
 
 /** What stands out on one plane. */
 export interface MetaFacts {
-  readonly plane: number | null;
+  readonly plane: GamePlace;
   /** Sides that are played, most played first. */
   readonly played: readonly ShareFacts[];
   /** Sides that no equilibrium plays; of simulated scores those that are worse than another beyond noise. */
@@ -34,8 +36,8 @@ export interface MetaFacts {
 }
 
 /** What is said of one game; all planes together first, since a report that is cut short keeps what comes first. */
-export function metaFacts({ games }: MetaResult): readonly {
-  readonly plane: number | null;
+export function metaFacts({ games }: Games): readonly {
+  readonly plane: GamePlace;
   /** `null` where no equilibrium was looked for. */
   readonly facts: MetaFacts | null;
   /** Sides that cannot meet everybody. */
@@ -72,7 +74,7 @@ function factsOf({ plane, matrix, equilibrium, effective, movement, dominated }:
 
 /** Who beats whom in a ring, and who is worse than another against everybody, on one plane. */
 export interface Relations {
-  readonly plane: number | null;
+  readonly plane: GamePlace;
   /** The first cycles, the first side of each named again at its end; and how many more there are. */
   readonly cycles: Cut<readonly string[]>;
   /** Sides dominated beyond noise, each with the strongest of those that dominate it. */

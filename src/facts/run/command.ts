@@ -10,12 +10,13 @@ type Named = Pick<RunInfo['scenario'], 'file' | 'path'>;
 /** Options with their values; `true`: the option stands alone; `undefined`: it is left out. */
 export type Options = readonly (readonly [flag: string, value: string | number | true | undefined])[];
 
-/** A command on a scenario with its options. */
-export function commandLine(command: string, scenario: Named, options: Options): string {
+/** A command on a scenario with its options; `null` where the command reads none. */
+export function commandLine(command: string, scenario: Named | null, options: Options): string {
   const words = options.flatMap(([flag, value]) =>
     value === undefined ? [] : value === true ? [flag] : [flag, quote(String(value))],
   );
-  return ['souboj', command, scenarioWord(scenario), ...words].join(' ');
+  const read = scenario === null ? [] : [scenarioWord(scenario)];
+  return ['souboj', command, ...read, ...words].join(' ');
 }
 
 /** Commands that apply a patch saved as a file and run the scenario exactly; without a patch, that run alone. */

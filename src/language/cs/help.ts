@@ -179,7 +179,25 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'make the recommended change in the scenario file if it meets the goal; --write=best: in any case':
     'provede doporučenou změnu v souboru se scénářem, splní-li cíl; --write=best: v každém případě',
   'tell what players would choose: equilibrium, α-rank, cycles, dominated classes':
-    'řekne, co by volili hráči: rovnováha, α-rank, kruhy, zastíněná povolání',
+    'řekne, co by volili hráči: rovnováha, α-rank, cykly, dominovaná povolání',
+  'forbid and force each tactic, option, seat and rule in turn, and tell what it is worth to whom':
+    'zakazuje a\u00a0vynucuje jednu taktiku, možnost, roli a\u00a0pravidlo po druhém a\u00a0řekne, jakou mají pro koho cenu',
+  'find the best thresholds of every matchup, exactly, and tell who is weak and who is played badly':
+    'najde přesně nejlepší meze v\u00a0každé dvojici a\u00a0řekne, kdo je slabý a\u00a0kdo špatně hraný',
+  'worth of a duel lost by leaving it alive, 0 to 1 of a win (default: 0)':
+    'cena souboje prohraného odchodem naživu, 0 až 1 výhry (výchozí: 0)',
+  'draw the score of every side over levels or any other value, and tell where lines cross':
+    'nakreslí skóre každé strany podle úrovně nebo jiné hodnoty a\u00a0řekne, kde se čáry protínají',
+  'level=1..20 (or mana, IQ, …: each side its own), or a path as for sweep':
+    'level=1..20 (nebo mana, IQ, …: každá strana svou), nebo cesta jako u\u00a0sweep',
+  'move a figure such as level for all sides at once, not for each alone':
+    'hodnotu jako level měnit všem najednou, ne každému zvlášť',
+  'instead of a scenario: a CSV table of win rates of any game':
+    'místo scénáře tabulka CSV s\u00a0podíly výher kterékoli hry',
+  'let everybody choose its tactics as well: as they stand, or the best that are found':
+    'ať každý volí i\u00a0taktiku: podle souboru, nebo nejlepší nalezenou',
+  'with --matrix: two populations, one chooses the row and one the column':
+    's\u00a0--matrix: dvě populace, jedna volí řádek a\u00a0druhá sloupec',
   'run the scenario at every value of one or two paths, without editing the file':
     'projede scénář všemi hodnotami jedné nebo dvou cest, bez úpravy souboru',
   'tell everybody’s figures before and after some values of a scenario are moved':

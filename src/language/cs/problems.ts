@@ -4,8 +4,10 @@ import { czechAsked } from './problems/asked.ts';
 import { czechOptions, czechRuns } from './problems/commands.ts';
 import { czechContestMusts, czechContestSentences } from './problems/contests.ts';
 import { czechFound } from './problems/found.ts';
+import { czechPopulations } from './problems/populations.ts';
 import { czechFile, czechKinds, czechShared } from './problems/scenarios.ts';
 import { czechSentences } from './problems/sentences.ts';
+import { czechTables } from './problems/tables.ts';
 import { czechTips } from './problems/tips.ts';
 import { czechValues } from './problems/values.ts';
 
@@ -16,9 +18,11 @@ export const czechProblems: ProblemTexts = {
     ...czechFile,
     ...czechShared,
     ...czechKinds,
+    ...czechPopulations,
     ...czechOptions,
     ...czechRuns,
     ...czechAsked,
+    ...czechTables,
     ...czechContestMusts,
   },
   found: czechFound,

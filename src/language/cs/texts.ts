@@ -17,6 +17,7 @@ import { czechReason, czechSide } from './names.ts';
 import { czechOpening } from './opening.ts';
 import { czechPage } from './page.ts';
 import { czechPlanes } from './planes.ts';
+import { czechPopulations } from './populations.ts';
 import { czechPower } from './power.ts';
 import { czechPrecision } from './precision.ts';
 import { czechRanking } from './ranking.ts';
@@ -88,6 +89,7 @@ function catalogue(phrasing: Phrasing): Texts {
     baseline: czechBaseline(numbers, comparison, phrasing),
     comparison,
     power: czechPower(numbers),
+    populations: czechPopulations(phrasing, numbers),
     planes: czechPlanes({ phrasing, numbers, rates, point: run.point }),
     ranking: czechRanking(phrasing, numbers),
     verdicts: czechVerdicts({ phrasing, numbers, point: run.point }),

@@ -2,6 +2,7 @@
 
 import type { Chances } from '../../engine/prospects.ts';
 import type { Figures, Story } from '../../rules/duel/story.ts';
+import type { SpreadFigure } from '../../rules/model.ts';
 import type { TraceAddress, Wish } from '../../study/trace.ts';
 import { formatsOf } from '../forms/formats.ts';
 import { createNumbers } from '../forms/numbers.ts';
@@ -18,6 +19,19 @@ const wishes: Readonly<Record<Wish, string>> = {
   closest: 'nejtěsnější: zánik duše, po němž vítězi zbylo nejméně IQ, potom magů',
   upset: 'největší překvapení: výhra strany, která vyhrává méně často, s nejvíc zbylým IQ, potom magy',
   median: 'střední délky, s nejčastějším koncem',
+};
+
+/** Figures in which members of a population differ, beside a number. */
+const figureNames: Readonly<Record<SpreadFigure, string>> = {
+  level: 'úroveň',
+  talent: 'talent',
+  IQ: 'IQ',
+  Podl: 'Podl',
+  SP: 'SP',
+  mana: 'magy',
+  fatigue: 'body únavy',
+  hp: 'životy',
+  powerPoints: 'body many',
 };
 
 const gone: Readonly<Record<NonNullable<Figures['left']>, string>> = {
@@ -77,8 +91,10 @@ export const traceCzech: TraceTexts = typesetAll({
     found === null
       ? null
       : `${wishes[found.wish]}, ${plural(found.among, 'z prvního souboje', `z prvních ${numbers.whole(found.among)} soubojů`, `z prvních ${numbers.whole(found.among)} soubojů`)}`,
-  fighter: ({ name, side, attack, defence, start }) =>
-    `${name} (${side === 'initiator' ? 'útočník' : 'napadený'}): SMÚ ${figure(attack)}, SMO ${figure(defence)}, ${has(start)}`,
+  fighter: ({ name, side, attack, defence, start, drawn = [] }) => {
+    const who = drawn.map(([what, value]) => `${figureNames[what]} ${figure(value)}`);
+    return `${name} (${side === 'initiator' ? 'útočník' : 'napadený'}): SMÚ ${figure(attack)}, SMO ${figure(defence)}, ${has(start)}${who.length === 0 ? '' : `; vylosováno: ${who.join(', ')}`}`;
+  },
   settings: ({ attack, defence, initiation }) =>
     `Body únavy: útok stojí ${attack}, aktivní obrana ${defence}; za vyvolání souboje zaplaceno ${initiation}.`,
   round: (round) => `Kolo ${figure(round)}`,

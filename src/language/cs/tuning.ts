@@ -6,10 +6,13 @@ import type { Phrasing } from '../forms/phrasing.ts';
 import { shielded, typesetAll } from '../forms/typography.ts';
 import type { CommonTexts, TuningTexts } from '../texts/tuning.ts';
 
+import { czechCurve } from './curve.ts';
 import { czechMeta } from './meta.ts';
 import { czechSide } from './names.ts';
+import { czechRestrict } from './restrict.ts';
 import { czechGlobal, czechSensitivity } from './sensitivity.ts';
 import { czechSweep } from './sweep.ts';
+import { czechTactics } from './tactics.ts';
 import { czechTune } from './tune.ts';
 import type { CzechWording } from './wording.ts';
 
@@ -61,5 +64,8 @@ function catalogue(phrasing: Phrasing): TuningTexts {
     tune: czechTune(wording),
     meta: czechMeta(wording),
     sweep: czechSweep(wording),
+    curve: czechCurve(wording),
+    tactics: czechTactics(wording),
+    restrict: czechRestrict(wording),
   };
 }

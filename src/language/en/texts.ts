@@ -13,6 +13,7 @@ import { fitWords } from './fit.ts';
 import { englishOpening } from './opening.ts';
 import { englishPage } from './page.ts';
 import { englishPlanes } from './planes.ts';
+import { englishPopulations } from './populations.ts';
 import { englishPower } from './power.ts';
 import { precisionWords } from './precision.ts';
 import { englishRanking } from './ranking.ts';
@@ -129,6 +130,7 @@ export function english(phrasing: Phrasing): Texts {
     comparison,
     baseline: englishBaseline(numbers, comparison, phrasing),
     power: englishPower(numbers),
+    populations: englishPopulations(phrasing, numbers),
     planes: englishPlanes({ phrasing, numbers, rates, point: run.point }),
     ranking: englishRanking(phrasing, numbers),
     verdicts: englishVerdicts({ phrasing, numbers, point: run.point }),

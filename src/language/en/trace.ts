@@ -168,8 +168,10 @@ export const traceEnglish: TraceTexts = {
     `${address.scenario}: duel ${figure(address.duel)} of ${address.cell} [${point(address)}], seed ${address.seed}`,
   found: ({ found }) =>
     found === null ? null : `${wishes[found.wish]}, among the first ${count(found.among, 'duel')}`,
-  fighter: ({ name, side, attack, defence, start }) =>
-    `${name} (${side}): attack ${figure(attack)}, defence ${figure(defence)}, ${has(start)}`,
+  fighter: ({ name, side, attack, defence, start, drawn = [] }) => {
+    const who = drawn.map(([what, value]) => `${what} ${figure(value)}`);
+    return `${name} (${side}): attack ${figure(attack)}, defence ${figure(defence)}, ${has(start)}${who.length === 0 ? '' : `; drawn: ${who.join(', ')}`}`;
+  },
   settings: ({ attack, defence, initiation }) =>
     `Fatigue: an attack costs ${attack}, an active defence ${defence}; ${initiation} paid for the initiation.`,
   round: (round) => `Round ${figure(round)}`,

@@ -3,9 +3,12 @@ import { formatsOf } from '../forms/formats.ts';
 import { createNumbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import type { CommonTexts, TuningTexts } from '../texts/tuning.ts';
+import { curveWords } from './curve.ts';
 import { metaWords } from './meta.ts';
+import { restrictWords } from './restrict.ts';
 import { globalWords, sensitivityWords } from './sensitivity.ts';
 import { sweepWords } from './sweep.ts';
+import { tacticsWords } from './tactics.ts';
 import { tuneWords } from './tune.ts';
 import type { Wording } from './wording.ts';
 
@@ -47,5 +50,8 @@ export function englishTuning(phrasing: Phrasing): TuningTexts {
     tune: tuneWords(wording),
     meta: metaWords(wording),
     sweep: sweepWords(wording),
+    curve: curveWords(wording),
+    tactics: tacticsWords(wording),
+    restrict: restrictWords(wording),
   };
 }

@@ -1,5 +1,6 @@
 /** Words of the report on what players would choose. */
-import type { MetaFacts, Relations } from '../../facts/meta/summary.ts';
+import type { GamePlace, MetaFacts, Relations } from '../../facts/meta/summary.ts';
+import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 
 /** The report. */
 export interface MetaTexts {
@@ -13,10 +14,12 @@ export interface MetaTexts {
   readonly chart: string;
   readonly noCycles: string;
   title(scenario: string): string;
+  /** A place at the head of a column: `plane 3`, `all planes`, `rows`. */
+  head(place: GamePlace): string;
   finding(facts: MetaFacts): string;
-  cycles(plane: number | null, cycles: Relations['cycles']): string;
-  dominated(plane: number | null, pairs: Relations['dominated']): string;
-  leftOut(plane: number | null, sides: readonly string[]): string;
+  cycles(plane: GamePlace, cycles: Relations['cycles']): string;
+  dominated(plane: GamePlace, pairs: Relations['dominated']): string;
+  leftOut(plane: GamePlace, sides: readonly string[]): string;
   /** A share between the least and the most of all equilibria. */
   share(share: string, least: string, most: string): string;
   range(low: string, high: string): string;
@@ -25,5 +28,33 @@ export interface MetaTexts {
     readonly alpha: number;
     readonly population: number;
     readonly gap: number;
+  }): readonly string[];
+  /** Words on a payoff table of others. */
+  readonly table: PayoffTexts;
+}
+
+/** What is told otherwise where the game is a table of others. */
+export interface PayoffTexts {
+  readonly chart: string;
+  readonly headings: { readonly relations: string; readonly scores: string };
+  readonly row: string;
+  readonly noCycles: string;
+  /** What the rows score when both populations play the equilibrium. */
+  value(score: number, open: boolean): string;
+  /** How the table was read. */
+  read(facts: {
+    readonly bare: 'share' | 'percent' | null;
+    readonly counted: boolean;
+    readonly seats: boolean;
+  }): string;
+  movementNote(resamples: number): string;
+  /** Under the scores: what a cell is. */
+  scores(seats: boolean): string;
+  repeat(info: ReportInfo, counted: boolean): readonly string[];
+  reading(facts: {
+    readonly alpha: number;
+    readonly population: number;
+    readonly gap: number;
+    readonly seats: boolean;
   }): readonly string[];
 }

@@ -19,6 +19,7 @@ import type { ComparisonTexts } from './comparison.ts';
 import type { OpeningTexts } from './opening.ts';
 import type { PageTexts } from './page.ts';
 import type { PlaneTexts } from './planes.ts';
+import type { PopulationTexts } from './populations.ts';
 import type { PowerTexts } from './power.ts';
 import type { RankingTexts } from './ranking.ts';
 import type { RunTexts } from './run.ts';
@@ -108,6 +109,7 @@ export interface Texts extends RunTexts {
   readonly baseline: BaselineTexts;
   readonly power: PowerTexts;
   readonly planes: PlaneTexts;
+  readonly populations: PopulationTexts;
   readonly ranking: RankingTexts;
   /** What opens a report. */
   readonly opening: OpeningTexts;

@@ -4,9 +4,12 @@
  */
 import type { PointFacts, ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { Numbers } from '../forms/numbers.ts';
+import type { CurveTexts } from './curve.ts';
 import type { MetaTexts } from './meta.ts';
+import type { RestrictTexts } from './restrict.ts';
 import type { GlobalTexts, SensitivityTexts } from './sensitivity.ts';
 import type { SweepTexts } from './sweep.ts';
+import type { TacticsTexts } from './tactics.ts';
 import type { TuneTexts } from './tune.ts';
 
 /** Words that all four reports use. */
@@ -39,4 +42,7 @@ export interface TuningTexts {
   readonly tune: TuneTexts;
   readonly meta: MetaTexts;
   readonly sweep: SweepTexts;
+  readonly curve: CurveTexts;
+  readonly tactics: TacticsTexts;
+  readonly restrict: RestrictTexts;
 }

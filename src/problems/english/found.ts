@@ -23,6 +23,8 @@ const contents = {
   bothNames: (one: string, other: string): string => got(`both ${one} and ${other}`),
   several: (words: readonly string[]): string => got(words.join(', ')),
   severalTogether: (words: readonly string[]): string => got(words.join(' and ')),
+  counterpart: (own: string, other: string, line: number, column: number): string =>
+    got(`${own}, and ${other} at ${line}:${column}`),
   fromTo: (from: number, to: number): string => got(`${from} to ${to}`),
   count: (count: number): string => got(count.toLocaleString('en-US')),
   megabytes: (count: number): string => got(`about ${figure(count)} MB`),

@@ -8,6 +8,7 @@ export const tips = {
   itsValues: (values: readonly string[]): string => `its values: ${values.join(', ')}`,
   variants: (names: readonly string[]): string => `the variants are ${names.join(', ')}`,
   metInVariant: (name: string): string => `met in variant ${name}`,
+  seatsOption: (): string => '--seats is for two populations, one for the rows and one for the columns',
   namesWithDots: (): string => 'put names with dots in quotes',
   percent: (percent: number): string => `${percent} % is ${percent / 100}`,
   writePercent: (percent: number): string => `write ${percent / 100} for ${percent} %`,

@@ -6,7 +6,14 @@ import { precisionOf } from '../../analysis/precision.ts';
 import { type SideScore, sideScores } from '../../analysis/scores.ts';
 import type { RunResult } from '../../batch/result.ts';
 import { summarize } from '../../facts/duel/cellSummary.ts';
-import { figureColumns, leadingColumns, pairingColumns, scoreColumns } from '../../facts/duel/columns.ts';
+import {
+  figureColumns,
+  leadingColumns,
+  pairingColumns,
+  populationColumns,
+  scoreColumns,
+} from '../../facts/duel/columns.ts';
+import { populationRow } from '../../facts/duel/populations.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import { axisFields } from '../csv/axes.ts';
 import type { CsvTable, CsvTables, RowGroup, Value } from '../csv/table.ts';
@@ -24,6 +31,9 @@ export function duelTables(result: RunResult): CsvTables {
     ['cells.csv', cellsTable(result)],
     ['distributions.csv', distributionsTable(result)],
     ['scores.csv', scoresTable(result)],
+    ...(result.cells.some(({ exact }) => exact?.mixture !== undefined)
+      ? ([['populations.csv', populationsTable(result)]] as const)
+      : []),
   ];
 }
 
@@ -70,6 +80,28 @@ export function scoresTable(result: RunResult): CsvTable {
     }
   }
   return { header: [...leadingColumns, ...axes, ...scoreColumns], rows: { [Symbol.iterator]: rows } };
+}
+
+/** `populations.csv`: of every matchup in which somebody is drawn, one row for every value of every figure that differs. */
+export function populationsTable(result: RunResult): CsvTable {
+  const axes = axisNames(result.cells);
+  function* rows(): Generator<RowGroup> {
+    for (const own of result.cells) {
+      const row = populationRow(own);
+      if (row === null) continue;
+      const { variant, plane, initiator, target } = own.cell;
+      yield {
+        lead: [result.info.scenario.name, variant, plane, ...axisFields(axes, own.cell), initiator, target],
+        rows: row.curves.flatMap(({ name, figure, points }) =>
+          points.map((point) => [name, figure, ...point, row.score, row.between, row.within]),
+        ),
+      };
+    }
+  }
+  return {
+    header: [...leadingColumns, ...axes, ...pairingColumns, ...populationColumns],
+    rows: { [Symbol.iterator]: rows },
+  };
 }
 
 function scoreRow(even: boolean): (score: SideScore) => readonly Value[] {

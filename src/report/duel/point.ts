@@ -9,6 +9,7 @@ import type { ChartPlace } from './charts/plan.ts';
 import type { Context } from './context.ts';
 import { edgeGrid, endsGrid, lengthGrid, lengthIsExact } from './courses.ts';
 import { scoreBlocks } from './heat.ts';
+import { populationGrid } from './populations.ts';
 import { rateBlocks } from './rates.ts';
 import { drainGrid, drainIsExact, planeDrainGrid } from './sides.ts';
 
@@ -27,6 +28,12 @@ export function partBlocks(point: PointView, index: number, context: Context): r
   return [
     part(headings.scores, 'scores', texts.scoresNote, coloured),
     section(headings.rates, rateBlocks(point, index, context)),
+    part(
+      texts.populations.heading,
+      'populations',
+      texts.populations.note,
+      shortened(populationGrid(point, texts), listRows, firstRows, fit.list),
+    ),
     section(
       headings.ends,
       ends.length === 0 ? [] : [...note(texts.endsNote(point.endings?.exact ?? true)), ...ends],

@@ -6,7 +6,7 @@ import type { Judgement } from '../../analysis/judgement.ts';
 import type { Worth } from '../../analysis/worth.ts';
 import type { CellResult, Method, RunInfo } from '../../batch/result.ts';
 import type { Shard } from '../../batch/share.ts';
-import type { Extreme, Marginals, Tally } from '../../engine/tally.ts';
+import type { Extreme, Marginals, MixtureCurve, MixtureFigures, Tally } from '../../engine/tally.ts';
 import type { CharacterClass, Combatant, DuelRules, DuelSetup, PlaneFormula } from '../../rules/model.ts';
 import { knownKinds } from '../../scenario/cellKinds.ts';
 import { duelCells } from '../../scenario/duel/cells.ts';
@@ -128,12 +128,23 @@ export type Figures = Omit<CellResult<Cell>, 'cell' | 'precision'>;
 
 /** What came of a cell whose histograms and laws stand in `parts`. */
 export function figures({ laws, histograms }: SharedLists): z.ZodType<Figures> {
+  const curve = record<MixtureCurve>({
+    draw: number,
+    name: text,
+    figure: text,
+    points: list(z.tuple([number, number, number], carry('array'))),
+  });
+  const mixture = record<MixtureFigures>({
+    ...{ between: number, within: number, cases: number, parts: number },
+    curves: list(curve),
+  });
   const marginals = {
     total: number,
     ends: entries(number),
     metrics: entries(indexInto(histograms)),
     events: entries(number).exactOptional(),
     error: number.exactOptional(),
+    mixture: mixture.exactOptional(),
   };
   const longest = record<Extreme>({ value: number, index: number });
   return record<Figures>({

@@ -2,7 +2,7 @@
 import { jsonOf } from '../../batch/numbers.ts';
 import type { CellResult } from '../../batch/result.ts';
 import type { Shard } from '../../batch/share.ts';
-import type { Marginals, Tally } from '../../engine/tally.ts';
+import type { Marginals, MixtureFigures, Tally } from '../../engine/tally.ts';
 import type { DuelSetup } from '../../rules/model.ts';
 import { isDuelCell } from '../../scenario/duel/only.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
@@ -151,6 +151,14 @@ function marginalsToJson(marginals: Marginals, parts: Parts): object {
     metrics: Object.fromEntries(metrics),
     ...(marginals.error === undefined ? {} : { error: marginals.error }),
     ...(marginals.events === undefined ? {} : { events: Object.fromEntries(sorted(marginals.events)) }),
+    ...(marginals.mixture === undefined ? {} : { mixture: mixtureToJson(marginals.mixture) }),
+  };
+}
+
+function mixtureToJson({ between, within, cases, parts, curves }: MixtureFigures): object {
+  return {
+    ...{ between, within, cases, parts },
+    curves: curves.map(({ draw, name, figure, points }) => ({ draw, name, figure, points })),
   };
 }
 

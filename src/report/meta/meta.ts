@@ -4,41 +4,40 @@ import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { TuningTexts } from '../../language/texts/tuning.ts';
 import { alphaDefaults } from '../../tuning/meta/alpha-rank.ts';
 import { SHARE_DUST } from '../../tuning/meta/equilibrium.ts';
-import type { MetaGame, MetaResult } from '../../tuning/meta/meta.ts';
+import type { Games, MetaGame, MetaResult } from '../../tuning/meta/meta.ts';
+import type { PayoffResult } from '../../tuning/payoffs/game.ts';
 import type { CsvTable, Value } from '../csv/table.ts';
 import type { Finding } from '../document/frame.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
-import { type Document, list, picture, section, table, text } from '../document/model.ts';
+import { matrixBlocks, shareCell } from '../document/heatMatrix.ts';
+import { type Block, type Document, list, picture, section, table, text } from '../document/model.ts';
 import { pageDocument, sideText, type TuningWording } from '../tuning/page.ts';
 import { metaChart } from './metaChart.ts';
 
-function findings(result: MetaResult, { meta }: TuningTexts): readonly Finding[] {
+function findings(result: Games, { meta }: TuningTexts): readonly Finding[] {
   return metaFacts(result).flatMap(({ plane, facts, leftOut }) => [
     ...(facts === null ? [] : [[meta.finding(facts), meta.headings.equilibrium] as const]),
     ...(leftOut.length === 0 ? [] : [[meta.leftOut(plane, leftOut), null] as const]),
   ]);
 }
 
-function relations(result: MetaResult, { meta }: TuningTexts): string[] {
+function relations(result: Games, { meta }: TuningTexts, noCycles: string): string[] {
   const lines = result.games
     .map(relationsOf)
     .flatMap(({ plane, cycles, dominated }) => [
       ...(cycles.shown.length === 0 ? [] : [meta.cycles(plane, cycles)]),
       ...(dominated.length === 0 ? [] : [meta.dominated(plane, dominated)]),
     ]);
-  return result.games.some(({ cycles }) => cycles.length > 0) ? lines : [...lines, meta.noCycles];
+  return result.games.some(({ cycles }) => cycles.length > 0) ? lines : [...lines, noCycles];
 }
 
 type Read = (game: MetaGame, side: number) => GridCell;
 
-function sideGrid(result: MetaResult, wording: TuningWording, read: Read): Grid {
-  const { common } = wording.texts;
+function sideGrid(result: Games, wording: TuningWording, read: Read): Grid {
+  const { common, meta } = wording.texts;
   const games = result.games.filter(({ equilibrium }) => equilibrium !== null);
   const sides = [...new Set(games.flatMap(({ matrix }) => matrix.sides))];
-  const head = [
-    common.side,
-    ...games.map(({ plane }) => (plane === null ? common.allPlanes : `${common.plane} ${plane}`)),
-  ];
+  const head = [common.side, ...games.map(({ plane }) => meta.head(plane))];
   const rows = sides.map((side) => [
     words(sideText(wording, side)),
     ...games.map((game) => {
@@ -49,7 +48,7 @@ function sideGrid(result: MetaResult, wording: TuningWording, read: Read): Grid 
   return { head, rows, align: `l${'r'.repeat(games.length)}` };
 }
 
-function shareGrid(result: MetaResult, wording: TuningWording): Grid {
+function shareGrid(result: Games, wording: TuningWording): Grid {
   const { common, meta, numbers } = wording.texts;
   const { strong } = wording.phrasing;
   const shares = sideGrid(result, wording, ({ equilibrium }, i) => {
@@ -64,7 +63,7 @@ function shareGrid(result: MetaResult, wording: TuningWording): Grid {
   return { ...shares, rows: [...shares.rows, [words(strong(meta.columns.effective)), ...last]] };
 }
 
-function movementGrid(result: MetaResult, wording: TuningWording): Grid {
+function movementGrid(result: Games, wording: TuningWording): Grid {
   const { common, meta } = wording.texts;
   return sideGrid(result, wording, ({ movement }, i) =>
     movement === null
@@ -76,43 +75,98 @@ function movementGrid(result: MetaResult, wording: TuningWording): Grid {
   );
 }
 
+/** How much the best reply to any of the equilibria gains. */
+const gapOf = ({ games }: Games): number =>
+  games.reduce((most, { equilibrium }) => Math.max(most, equilibrium?.gap ?? 0), 0);
+
+/** Shares, how far they move, and α-rank. */
+function shareSections(result: Games, note: string, wording: TuningWording): readonly Block[] {
+  const { common, meta } = wording.texts;
+  const { headings } = meta;
+  const moving = result.games.some(({ movement }) => movement !== null);
+  const ranked = result.games.filter(({ alphaRank }) => alphaRank.length > 0);
+  return [
+    section(headings.equilibrium, table(shareGrid(result, wording))),
+    section(headings.movement, moving ? [...text(note), ...table(movementGrid(result, wording))] : []),
+    section(
+      headings.alpha,
+      ranked.length === 0
+        ? []
+        : table(
+            sideGrid(result, wording, ({ alphaRank }, i) =>
+              figure(common.percent(alphaRank[i]!), alphaRank[i]!),
+            ),
+          ),
+    ),
+  ];
+}
+
 /** The report. */
 export function metaDocument(result: MetaResult, info: ReportInfo, wording: TuningWording): Document {
   const { common, meta } = wording.texts;
-  const { headings } = meta;
-  const { field, games } = result;
-  const moving = games.some(({ movement }) => movement !== null);
-  const gap = games.reduce((most, { equilibrium }) => Math.max(most, equilibrium?.gap ?? 0), 0);
+  const { field } = result;
   const page = {
     title: meta.title(info.scenario.name),
     findings: findings(result, wording.texts),
     under: [
       ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
-      ...picture('meta.svg', metaChart(result, wording)),
+      ...picture('meta.svg', metaChart(result, wording.plain.meta.chart, wording)),
     ],
     sections: [
-      section(headings.equilibrium, table(shareGrid(result, wording))),
-      section(
-        headings.movement,
-        moving ? [...text(meta.movementNote(result.resamples)), ...table(movementGrid(result, wording))] : [],
-      ),
-      section(
-        headings.alpha,
-        table(
-          sideGrid(result, wording, ({ alphaRank }, i) =>
-            figure(common.percent(alphaRank[i]!), alphaRank[i]!),
-          ),
-        ),
-      ),
-      section(headings.relations, list(relations(result, wording.texts))),
+      ...shareSections(result, meta.movementNote(result.resamples), wording),
+      section(meta.headings.relations, list(relations(result, wording.texts, meta.noCycles))),
     ],
-    reading: meta.reading({ ...alphaDefaults, gap }),
+    reading: meta.reading({ ...alphaDefaults, gap: gapOf(result) }),
   };
   return pageDocument(page, info, wording);
 }
 
-/** `meta.csv`: one row for each plane and pair of classes, the classes' own figures beside it. */
-export function metaTable(result: MetaResult, info: ReportInfo): CsvTable {
+/** The report on a payoff table of others. */
+export function payoffDocument(result: PayoffResult, info: ReportInfo, wording: TuningWording): Document {
+  const { common, meta } = wording.texts;
+  const words = meta.table;
+  const { seats, bare, rows, columns, payoffs } = result.table;
+  const counted = result.games.some(({ movement }) => movement !== null);
+  const shown = rows.map((row, i) => ({
+    text: sideText(wording, row),
+    cells: payoffs[i]!.map(({ score }, j) =>
+      !seats && i === j ? shareCell(null, common.none) : shareCell(score, common.percent(score)),
+    ),
+  }));
+  const related = relations(result, wording.texts, words.noCycles);
+  const page = {
+    title: meta.title(info.scenario.name),
+    findings: [
+      ...findings(result, wording.texts),
+      ...(result.value === null ? [] : [[words.value(result.value, counted), null] as const]),
+    ],
+    under: [
+      ...text(words.read({ bare, counted, seats })),
+      ...picture('meta.svg', metaChart(result, wording.plain.meta.table.chart, wording)),
+    ],
+    sections: [
+      ...shareSections(result, words.movementNote(result.resamples), wording),
+      section(
+        words.headings.relations,
+        list(seats ? related.filter((line) => line !== words.noCycles) : related),
+      ),
+      section(words.headings.scores, [
+        ...text(words.scores(seats)),
+        ...matrixBlocks(
+          words.row,
+          columns.map((name) => sideText(wording, name)),
+          shown,
+        ),
+      ]),
+    ],
+    reading: words.reading({ ...alphaDefaults, gap: gapOf(result), seats }),
+    repeating: words.repeat(info, counted),
+  };
+  return pageDocument(page, info, wording);
+}
+
+/** `meta.csv`: one row for each plane (or population) and pair of classes, the classes' own figures beside it. @param variant of the field; `null` for a table of others. */
+export function metaTable(result: Games, variant: string | null, info: ReportInfo): CsvTable {
   const head = [
     ...[
       'scenario',
@@ -129,11 +183,11 @@ export function metaTable(result: MetaResult, info: ReportInfo): CsvTable {
   ];
   const rows = result.games.flatMap(({ plane, matrix, equilibrium, alphaRank, movement }) =>
     matrix.sides.flatMap((side, i) =>
-      matrix.sides.map((opponent, j): Value[] => [
-        ...[info.scenario.name, result.field.variant, plane, side, equilibrium?.mixture[i] ?? null],
+      matrix.opponents.map((opponent, j): Value[] => [
+        ...[info.scenario.name, variant, plane, side, equilibrium?.mixture[i] ?? null],
         ...[equilibrium?.least[i] ?? null, equilibrium?.most[i] ?? null],
         ...[movement?.[i]?.low ?? null, movement?.[i]?.high ?? null, equilibrium?.unique ?? null],
-        ...[alphaRank[i]!, opponent, matrix.score[i]![j]!, matrix.error[i]![j]!],
+        ...[alphaRank[i] ?? null, opponent, matrix.score[i]![j]!, matrix.error[i]![j]!],
       ]),
     ),
   );

@@ -1,6 +1,6 @@
 /** The picture of a meta-game. */
 import { metaFacts } from '../../facts/meta/summary.ts';
-import type { MetaResult } from '../../tuning/meta/meta.ts';
+import type { Games, MetaGame } from '../../tuning/meta/meta.ts';
 import { ink, shareSteps } from '../charts/palette.ts';
 import { type Chart, framed } from '../charts/spec.ts';
 import { nameLabels } from '../charts/textWidth.ts';
@@ -8,32 +8,35 @@ import { described } from '../charts/words.ts';
 import type { TuningWording } from '../tuning/page.ts';
 
 /** Shares of the equilibrium as a map of sides and planes. */
-export function metaChart(result: MetaResult, { plain, shared }: TuningWording): Chart {
+export function metaChart(result: Games, title: string, { plain, shared }: TuningWording): Chart {
   const { common, meta } = plain;
   const { numbers } = shared;
   const games = result.games.filter(({ equilibrium }) => equilibrium !== null);
-  const planeOf = (plane: number | null): string => (plane === null ? common.allPlanes : String(plane));
+  const planeOf = ({ plane }: MetaGame): string =>
+    typeof plane === 'number' ? String(plane) : meta.head(plane);
+  const planes = games.every(({ plane }) => typeof plane !== 'string');
   const sides = [...new Set(games.flatMap(({ matrix }) => matrix.sides))];
-  const values = games.flatMap(({ plane, matrix, equilibrium }) =>
-    matrix.sides.map((side, i) => {
+  const values = games.flatMap((game) => {
+    const { matrix, equilibrium } = game;
+    return matrix.sides.map((side, i) => {
       const share = Math.round(equilibrium!.mixture[i]! * 1000) / 10;
       const text = share < 0.05 ? '' : numbers.fixed(share, 0);
       return {
         side: shared.sideName(side),
-        plane: planeOf(plane),
+        plane: planeOf(game),
         share,
         text,
         ink: shareSteps.find(({ below }) => share < below)!.text,
       };
-    }),
-  );
+    });
+  });
   const place = {
     x: {
       field: 'plane',
       type: 'nominal',
-      sort: games.map(({ plane }) => planeOf(plane)),
+      sort: games.map(planeOf),
       axis: {
-        title: common.plane,
+        title: planes ? common.plane : null,
         labelAngle: 0,
         orient: 'top',
         domain: false,
@@ -89,9 +92,9 @@ export function metaChart(result: MetaResult, { plain, shared }: TuningWording):
     facts === null ? [] : [facts.open || facts.played.length !== 1 ? null : facts.played[0]!.side],
   );
   const [only = null] = chosen;
-  const kind = { title: meta.chart, note: shared.charts.equilibrium };
+  const kind = { title, note: shared.charts.equilibrium };
   const choice =
-    only !== null && chosen.every((side) => side === only)
+    planes && only !== null && chosen.every((side) => side === only)
       ? shared.titles.choice(shared.sideName(only))
       : null;
   const words = described(kind, shared, shared.charts.inTables, choice);

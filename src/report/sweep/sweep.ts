@@ -32,7 +32,8 @@ function crossingText(
   return sweep.crossing({ plane, sides, axis: result.x.name, second, crossing, sure });
 }
 
-function findings(result: SweepResult, texts: TuningTexts): readonly Finding[] {
+/** Who moves most, and where it is even. */
+export function sweepMoves(result: SweepResult, texts: TuningTexts): readonly Finding[] {
   const { sweep } = texts;
   const move = largestMove(result);
   if (move === null) return [[sweep.still(result.x.name), null]];
@@ -105,6 +106,23 @@ function crossingBlocks(result: SweepResult, wording: TuningWording): readonly B
   ];
 }
 
+/** Mean scores at every setting, plane by plane. */
+export function scoreSection(result: SweepResult, wording: TuningWording): Block {
+  const { sweep } = wording.texts;
+  const seconds = [...new Set(result.points.map((point) => point.y))];
+  return section(sweep.headings.scores, [
+    scaleOf(wording.shared.page.scoreLegend, wording.texts.numbers),
+    ...planesOf(result.field).flatMap((plane) =>
+      seconds.map((value) =>
+        section(
+          sweep.heading(plane, result.y === null || value === null ? null : { name: result.y.name, value }),
+          scoreBlocks(result, plane, value, wording),
+        ),
+      ),
+    ),
+  ]);
+}
+
 /** The report. @param of the side that a map is about; `null`: the one that moves most. */
 export function sweepDocument(
   result: SweepResult,
@@ -114,26 +132,15 @@ export function sweepDocument(
 ): Document {
   const { common, sweep } = wording.texts;
   const { field, x, y } = result;
-  const seconds = [...new Set(result.points.map((point) => point.y))];
   const page = {
     title: sweep.title(info.scenario.name, y === null ? [x.name] : [x.name, y.name]),
-    findings: findings(result, wording.texts),
+    findings: sweepMoves(result, wording.texts),
     under: [
       ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
       ...sweepPictures(result, of, wording).flatMap(({ file, chart }) => picture(file, chart)),
     ],
     sections: [
-      section(sweep.headings.scores, [
-        scaleOf(wording.shared.page.scoreLegend, wording.texts.numbers),
-        ...planesOf(field).flatMap((plane) =>
-          seconds.map((value) =>
-            section(
-              sweep.heading(plane, y === null || value === null ? null : { name: y.name, value }),
-              scoreBlocks(result, plane, value, wording),
-            ),
-          ),
-        ),
-      ]),
+      scoreSection(result, wording),
       section(sweep.headings.crossings, crossingBlocks(result, wording)),
     ],
     reading: sweep.reading(result.duels),
@@ -193,5 +200,5 @@ export function sweepScoresTable(result: SweepResult, info: ReportInfo): CsvTabl
 
 /** What a terminal shows: the first sentences alone. Texts must be bare (plain phrasing). */
 export function sweepSentences(result: SweepResult, texts: TuningTexts): readonly string[] {
-  return findings(result, texts).map(([sentence]) => sentence);
+  return sweepMoves(result, texts).map(([sentence]) => sentence);
 }

@@ -32,7 +32,7 @@ export function sweepPictures(
 }
 
 /** Mean scores along the first axis, a panel for each plane. */
-function curves(result: SweepResult, { plain, shared }: TuningWording): Chart {
+export function curves(result: SweepResult, { plain, shared }: TuningWording): Chart {
   const points = result.points.flatMap(({ x, scores }) =>
     scores.map(({ side, plane, value, low, high }) => ({
       panel: plain.common.planeHead(plane),

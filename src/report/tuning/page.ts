@@ -30,6 +30,8 @@ export interface Page {
   readonly under: readonly Block[];
   readonly sections: readonly Block[];
   readonly reading: readonly string[];
+  /** How it is repeated, where that is not by a scenario. */
+  readonly repeating?: readonly string[];
 }
 
 /** The page as a document. */
@@ -38,6 +40,6 @@ export function pageDocument(page: Page, info: ReportInfo, { texts, shared }: Tu
     ...page,
     texts: shared,
     command: info.command,
-    repeating: texts.common.repeat(info),
+    repeating: page.repeating ?? texts.common.repeat(info),
   });
 }

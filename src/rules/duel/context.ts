@@ -1,7 +1,7 @@
 /** Everything about a duel that does not change while it is fought, looked up by combatant number. */
 import type { Question } from '../contest.ts';
 import type { DuelListener } from './events.ts';
-import { marginRange } from './margins.ts';
+import { type MarginRange, marginRange } from './margins.ts';
 import { buildQuestions, type QuestionIndex } from './questions.ts';
 import type { DuelTerms } from './terms.ts';
 import { type Traits, traitsOf } from './traits.ts';
@@ -54,10 +54,17 @@ export function sideOf(context: DuelContext, c: number): 0 | 1 {
   return c < context.sideA ? 0 : 1;
 }
 
-/** Adds the questions of a duel to its terms and its clock. */
-export function createContext(terms: DuelTerms, clock: Clock, harmless: boolean): DuelContext {
+/**
+ * Adds the questions of a duel to its terms and its clock.
+ * @param range bounds of the rolls, where they are to be wider than this duel asks for: those of several alike.
+ */
+export function createContext(
+  terms: DuelTerms,
+  clock: Clock,
+  harmless: boolean,
+  range: MarginRange = marginRange(terms.fighters, terms.sideA, terms.attack, terms.defence, terms.rules),
+): DuelContext {
   const { fighters, sideA, attack, defence, rules, pull } = terms;
-  const range = marginRange(fighters, sideA, attack, defence, rules);
   const { questions, ask } = buildQuestions(fighters, sideA, rules, pull, range);
   // Written out: an object made by spreading is slower to read, and this one is read at every draw.
   return {

@@ -1,5 +1,6 @@
 /** When two duels are the same duel under other names. */
 import type { Combatant, DuelRules } from '../model.ts';
+import type { Strengths } from '../strength.ts';
 import { mayWithdraw } from '../withdrawal.ts';
 import type { DuelTerms } from './terms.ts';
 
@@ -41,6 +42,15 @@ export function lawOf(terms: DuelTerms, chainKey: string): string {
   const shares = terms.mage.map((mage) => (mage ? rules.captureMage : rules.captureOther)).join(' ');
   const bystander = rules.bystanderDistance <= rules.explosionRadius ? 'bystander' : '';
   return `${chainKey}|${shares}|${terms.soulPower.join(' ')}|${bystander}`;
+}
+
+/**
+ * How a fighter fights but for how strong it is: equal for members of a population of the same figures and tactics whose
+ * strengths go on alike from what they are without any IQ.
+ */
+export function courseKeyOf(fighter: Combatant, { attack, defence }: Strengths): string {
+  const courses = [attack, defence].map((strengths) => remembered(courseTexts, strengths, courseOf));
+  return [remembered(fighterTexts, fighter, figuresOf), ...courses].join('|');
 }
 
 function figuresOf(f: Combatant): string {

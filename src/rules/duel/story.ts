@@ -4,6 +4,7 @@ import { parseDie } from '../dice.ts';
 import { type DiceBehind, diceBehind, facesOf } from '../diceBehind.ts';
 import type { DuelSetup } from '../model.ts';
 import type { DuelContext } from './context.ts';
+import { type Drawn, drawnFigures, drawnIn } from './drawn.ts';
 import { distractionDC } from './draws.ts';
 import { createDuel, type DuelContest } from './duel.ts';
 import type { DuelEvent } from './events.ts';
@@ -45,7 +46,7 @@ export interface Faces {
   readonly margin: number;
 }
 
-/** Something that happened, the dice behind it, and what everybody has after it. */
+/** Something that happened, the dice behind it, and what everybody has then. */
 export interface StoryEvent {
   readonly event: DuelEvent;
   /** The step of the duel that it belongs to, counted from 0. */
@@ -75,6 +76,8 @@ export interface StoryFighter {
   readonly defence: number;
   /** What it has once the initiation is paid. */
   readonly start: Figures;
+  /** Who was drawn of its population, by figure; absent where it is the same in every duel. */
+  readonly drawn?: Drawn;
 }
 
 /** A whole duel. */
@@ -168,19 +171,15 @@ function inFull(context: DuelContext, event: DuelEvent, dice: Faces | null, hitB
 
 /** Retells a duel from its steps; the steps must be those of a whole duel of this setup. */
 export function tellStory(setup: DuelSetup, steps: readonly StoryStep[]): Story {
-  const contest = createDuel(setup);
+  const whole = createDuel(setup);
+  const outcomes = drawnIn(whole, steps);
+  const contest = whole.drawn?.(outcomes) ?? whole;
   const { context } = contest;
   const behind = diceBehind(parseDie(context.rules.die)!);
   const state = contest.begin();
   const look = watch(context);
   const start = look(state, 0);
-  const rounds: {
-    round: number;
-    step: number;
-    first: Side;
-    events: StoryEvent[];
-    after: readonly Figures[];
-  }[] = [];
+  const rounds: (Omit<StoryRound, 'after'> & { events: StoryEvent[]; after: readonly Figures[] })[] = [];
   let events: StoryEvent[] = [];
   let begun = 0;
   let at = 0;
@@ -197,6 +196,7 @@ export function tellStory(setup: DuelSetup, steps: readonly StoryStep[]): Story 
     });
   };
   for (const [i, step] of steps.entries()) {
+    if (i < outcomes.length) continue;
     at = i;
     if (step.kind === 'draw') {
       contest.answer(state, step.outcome);
@@ -219,7 +219,7 @@ export function tellStory(setup: DuelSetup, steps: readonly StoryStep[]): Story 
   const { end, values, clock } = contest.outcome(state);
   const clocks = contest.clockValues(clock, begun);
   return {
-    fighters: fightersOf(context, start),
+    fighters: fightersOf(context, start, drawnFigures(setup, outcomes)),
     rounds,
     winner: winnerOf(end),
     reason: end.split(':')[1]!,
@@ -231,7 +231,11 @@ export function tellStory(setup: DuelSetup, steps: readonly StoryStep[]): Story 
   };
 }
 
-function fightersOf(context: DuelContext, start: readonly Figures[]): StoryFighter[] {
+function fightersOf(
+  context: DuelContext,
+  start: readonly Figures[],
+  drawn: readonly (Drawn | undefined)[],
+): StoryFighter[] {
   const names = distinctNames(context.fighters.map((fighter) => fighter.name));
   return context.fighters.map((fighter, c) => ({
     name: names[c]!,
@@ -239,5 +243,6 @@ function fightersOf(context: DuelContext, start: readonly Figures[]): StoryFight
     attack: context.attack[c]![fighter.IQ]!,
     defence: context.defence[c]![fighter.IQ]!,
     start: start[c]!,
+    ...(drawn[c] === undefined ? {} : { drawn: drawn[c] }),
   }));
 }

@@ -22,25 +22,39 @@ export interface DuelTerms {
   readonly pull: number;
 }
 
+/** What can be told of a single fighter. */
+export interface FighterTerms extends Strengths {
+  /** Power that the soul sets free, at least 0 (RULES 4.11). */
+  readonly soulPower: number;
+}
+
+/** Works out the terms of one fighter where a setup is. */
+export function fighterTermsOf(
+  fighter: Combatant,
+  { rules, classes, formulas, plane }: Pick<DuelSetup, 'rules' | 'classes' | 'formulas' | 'plane'>,
+): FighterTerms {
+  const here = formulas[String(plane)]!;
+  const { attack, defence } = strengthsHere(fighter, classes, here, rules, rules.iqLossWeakens);
+  const onFirst = (): number =>
+    Math.max(0, strengthsHere(fighter, classes, formulas['1']!, rules, false).attack[fighter.IQ]!);
+  return { attack, defence, soulPower: fighter.soulPower ?? onFirst() };
+}
+
 /** Works out the terms of a setup. Cost: a few microseconds once the combatants' strengths are known. */
 export function termsOf(setup: DuelSetup): DuelTerms {
   const { rules, classes, plane } = setup;
   const fighters = [...setup.initiators, ...setup.targets];
-  const here = setup.formulas[String(plane)]!;
-  const first = setup.formulas['1']!;
-  const strengths = fighters.map((f) => strengthsHere(f, classes, here, rules, rules.iqLossWeakens));
+  const terms = fighters.map((fighter) => fighterTermsOf(fighter, setup));
   return {
     rules,
     plane,
     fighters,
     count: fighters.length,
     sideA: setup.initiators.length,
-    attack: strengths.map((s) => s.attack),
-    defence: strengths.map((s) => s.defence),
+    attack: terms.map((own) => own.attack),
+    defence: terms.map((own) => own.defence),
     mage: fighters.map((f) => isMage(f, classes)),
-    soulPower: fighters.map(
-      (f) => f.soulPower ?? Math.max(0, strengthsHere(f, classes, first, rules, false).attack[f.IQ]!),
-    ),
+    soulPower: terms.map((own) => own.soulPower),
     pull: rules.pull[String(plane)] ?? 0,
   };
 }

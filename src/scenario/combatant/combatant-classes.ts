@@ -7,16 +7,13 @@ import type { FieldReport } from '../tree/combatant-report.ts';
 import { quoted } from '../tree/quoted.ts';
 import { childOf, type RawMap, type RawNode } from '../tree/tree.ts';
 import type { Classes } from './complete-classes.ts';
+import type { Plain } from './population.ts';
 
 /**
  * Classes of a combatant. What its own block says about `class` or `classes` replaces what `defaults` say
  * about either; entries of `classes` have levels of their own, so `level` belongs to `class` alone.
  */
-export function chosenClasses(
-  own: CombatantInput,
-  given: CombatantInput,
-  report: FieldReport,
-): readonly ClassLevel[] {
+export function chosenClasses(own: CombatantInput, given: Plain, report: FieldReport): readonly ClassLevel[] {
   const ownSays = own.class !== undefined || own.classes !== undefined;
   const { class: name, classes } = ownSays ? own : given;
   if (classes !== undefined) {

@@ -11,6 +11,7 @@ import type { Path } from '../tree/path.ts';
 import { plainOf } from '../tree/plain.ts';
 import { chosenClasses } from './combatant-classes.ts';
 import type { Classes } from './complete-classes.ts';
+import { candidatesOf, type Plain, populationOf } from './population.ts';
 
 /** The figure that a bound is on, and where it lies; `null` after a problem. */
 function bound(
@@ -75,7 +76,27 @@ const unbounded = (pool: number | 'unlimited' | undefined): number =>
 export function completeCombatant(raw: RawCombatant, classes: Classes, checking: Checking): Combatant {
   const report = new CombatantReport(raw, checking);
   const own = plainOf(raw.own) as CombatantInput;
-  const given: CombatantInput = { ...(plainOf(raw.defaults) as CombatantInput), ...own };
+  const all: CombatantInput = { ...(plainOf(raw.defaults) as CombatantInput), ...own };
+  const candidates = candidatesOf(all, report);
+  return populationOf(
+    candidates.map(({ given }) => completed(raw, own, given, { classes, checking, report })),
+    candidates.map(({ weight }) => weight),
+  );
+}
+
+interface Surroundings {
+  readonly classes: Classes;
+  readonly checking: Checking;
+  readonly report: FieldReport;
+}
+
+/** A combatant of single figures. */
+function completed(
+  raw: RawCombatant,
+  own: CombatantInput,
+  given: Plain,
+  { classes, checking, report }: Surroundings,
+): Combatant {
   const taken: readonly ClassLevel[] = chosenClasses(own, given, report);
   if (given.IQ === undefined) report.missing(['IQ'], ['whole', 0, attributeLimit]);
   if (given.Podl === undefined) report.missing(['Podl'], ['whole', 0, attributeLimit]);

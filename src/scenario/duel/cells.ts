@@ -1,8 +1,9 @@
 /** Cells of mental duels: the record of the kind. */
 import { createDuel } from '../../rules/duel/duel.ts';
-import { termsOf } from '../../rules/duel/terms.ts';
+import { fighterTermsOf, termsOf } from '../../rules/duel/terms.ts';
 import { impossible } from '../../rules/eligibility.ts';
-import type { DuelSetup } from '../../rules/model.ts';
+import type { Combatant, DuelSetup } from '../../rules/model.ts';
+import { charactersOf, mostOf } from '../../rules/population.ts';
 import type { CellKind } from '../model/cellKind.ts';
 import type { DuelCell } from '../model/cells.ts';
 import { planeKey } from '../model/planeKey.ts';
@@ -10,12 +11,9 @@ import { nameKey } from '../model/where.ts';
 import { classesOf, coversDuel } from './covers.ts';
 import { duelMetrics } from './metrics.ts';
 
-/** What a side has of something together. */
-function sum(
-  side: readonly { readonly [K in 'mana' | 'IQ' | 'fatigue']: number }[],
-  key: 'mana' | 'IQ' | 'fatigue',
-): number {
-  return side.reduce((total, combatant) => total + combatant[key], 0);
+/** What a side may have of something together. */
+function sum(side: readonly Combatant[], key: 'mana' | 'IQ' | 'fatigue'): number {
+  return side.reduce((total, combatant) => total + mostOf(combatant, key), 0);
 }
 
 function reach(histogram: string, setup: DuelSetup): number {
@@ -48,7 +46,10 @@ function reach(histogram: string, setup: DuelSetup): number {
 
 /** Power that a side captures when it destroys every soul of the other, each by whoever of it gains most (RULES 4.11). */
 function captureReach(setup: DuelSetup, seat: 'initiator' | 'target'): number {
-  const { mage, soulPower, sideA } = termsOf(setup);
+  const { mage, sideA, fighters } = termsOf(setup);
+  const soulPower = fighters.map((fighter) =>
+    charactersOf(fighter).reduce((most, one) => Math.max(most, fighterTermsOf(one, setup).soulPower), 0),
+  );
   const { captureMage, captureOther } = setup.rules;
   const first = (index: number): boolean => index < sideA === (seat === 'initiator');
   const shares = mage.filter((_, index) => first(index)).map((is) => (is ? captureMage : captureOther));

@@ -3,12 +3,13 @@
 import type { Must } from '../../problems/problem.ts';
 import { quote } from '../../problems/problem.ts';
 import type { Combatant } from '../../rules/model.ts';
+import { charactersOf } from '../../rules/population.ts';
 import { checkExpectations, type Expectant, readExpectations } from '../expect/read-expect.ts';
 import type { CellKind } from '../model/cellKind.ts';
 import type { DuelCell } from '../model/cells.ts';
 import type { ScenarioSource } from '../model/kinds.ts';
 import { DEFAULT_MAX_DUELS, type PrecisionGoal } from '../model/precision.ts';
-import type { DuelScenario, DuelVariant } from '../model/scenario.ts';
+import type { DuelPoint, DuelScenario, DuelVariant, Matchup } from '../model/scenario.ts';
 import { axesOn, type RawAxis, readAxes } from '../points/axes.ts';
 import { describedIn, textOf, type VariantTree, variantTrees } from '../points/variant-trees.ts';
 import type { Checking } from '../tree/checking.ts';
@@ -17,7 +18,7 @@ import { childOf, mapUnder, type RawMap, type RawNode } from '../tree/tree.ts';
 import { duelCells } from './cells.ts';
 import { expandCells } from './expand.ts';
 import { matchupCount, readMatchups, readPlanes } from './matchups.ts';
-import { PointBuilder } from './points.ts';
+import { membersOf, PointBuilder } from './points.ts';
 import { duelSchema } from './schema.ts';
 import { readRanges, readTune } from './tune-block.ts';
 
@@ -26,6 +27,9 @@ const cellLimit = 200_000;
 
 /** Combatants that are completed, over all values and variants, at most. */
 const combatantLimit = 200_000;
+
+/** Pairings of characters that one matchup of populations comes to, at most. */
+const caseLimit = 1_000_000;
 
 const defaultDuels = 100_000;
 
@@ -91,13 +95,31 @@ class VariantReader {
       return this.tooMany(root, ['combatantsAtMost', combatantLimit], this.combatants);
     const matchups = readMatchups(tree, [...combatants.entries.keys()], this.checking);
     const fighters = new Set(matchups.flatMap(({ initiators, targets }) => [...initiators, ...targets]));
+    const built = this.builder.points(tree, { axes, planes, fighters });
+    this.boundCases(tree, matchups, built);
     return {
       name: variant.name,
       description: variant.overrides === null ? null : describedIn(variant.overrides),
       planes,
       matchups,
-      points: this.builder.points(tree, { axes, planes, fighters }),
+      points: built,
     };
+  }
+
+  /** Refuses matchups of populations that are too many pairings of characters; the first one only. */
+  private boundCases(tree: RawMap, matchups: readonly Matchup[], points: readonly DuelPoint[]): void {
+    for (const point of points)
+      for (const { initiators, targets } of matchups) {
+        const cases = membersOf(point, [...initiators, ...targets]).reduce(
+          (product, one: Combatant | undefined) =>
+            product * (one === undefined ? 1 : charactersOf(one).length),
+          1,
+        );
+        if (cases <= caseLimit) continue;
+        const { at, path } = mapUnder(tree, 'combatants').entries.get(initiators[0]!) ?? tree;
+        this.checking.collector.add({ at, path }, ['casesAtMost', caseLimit], ['countInDigits', cases]);
+        return;
+      }
   }
 
   private tooMany(root: RawMap, must: Must, found: number): null {

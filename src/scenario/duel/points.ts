@@ -1,5 +1,6 @@
 /** The points of the varied axes: each completed, with everything shared that is the same. */
 import type { Combatant } from '../../rules/model.ts';
+import { charactersOf } from '../../rules/population.ts';
 import { checkClassNames } from '../combatant/combatant-classes.ts';
 import { type Classes, completeClasses } from '../combatant/complete-classes.ts';
 import { completeCombatant } from '../combatant/complete-combatant.ts';
@@ -76,7 +77,14 @@ export class PointBuilder {
       const { at, path } = section.entries.get(name) ?? section;
       return { at, path };
     };
-    this.finite.check({ formulas, classes, rules, combatants: fighting, planes, placeOf });
+    this.finite.check({
+      formulas,
+      classes,
+      rules,
+      combatants: fighting.flatMap(charactersOf),
+      planes,
+      placeOf,
+    });
     return { axes, classes, rules, formulas: formulas.byPlane, combatants, copies: copiesIn(tree) };
   }
 

@@ -3,7 +3,6 @@ import { type Account, accountOf, usedAs } from '../../rules/bonuses/account.ts'
 import type { Effect } from '../../rules/bonuses/effect.ts';
 import { resistancesOf } from '../../rules/bonuses/resistance.ts';
 import type { Combatant, CombatantEffects } from '../../rules/model.ts';
-import type { CombatantInput } from '../model/input.ts';
 import type { Checking } from '../tree/checking.ts';
 import type { RawCombatant } from '../tree/combatant-report.ts';
 import { childOf, type RawNode } from '../tree/tree.ts';
@@ -11,6 +10,9 @@ import { readEffects } from './read.ts';
 
 /** Figures of a combatant that effects change. */
 export type Figures = Pick<Combatant, 'IQ' | 'Podl' | 'SP' | 'talent'>;
+
+/** What is given of them. */
+type Figured = { readonly [Figure in keyof Figures]?: number };
 
 /** A combatant's figures, and what effects did to them; `null` where none are given. */
 export interface Affected {
@@ -42,7 +44,7 @@ function knownAccount(on: string, base: number, entries: readonly Effect[]): Acc
 const asItIs = (total: number): number => total;
 
 /** Works out the figures of a combatant. Attributes do not fall below 0; all but SP are rounded down. */
-export function applyEffects(raw: RawCombatant, given: CombatantInput, checking: Checking): Affected {
+export function applyEffects(raw: RawCombatant, given: Figured, checking: Checking): Affected {
   const base = {
     IQ: given.IQ ?? 0,
     Podl: given.Podl ?? 0,

@@ -102,6 +102,11 @@ function cells(tree: RawMap, { variant, axes }: TablePoint, checking: Checking):
   const planes = readPlanes(tree, checking);
   const fighters = new Set(rows.flatMap(({ names }) => [names.fighter, ...names.opponents]));
   const [point] = new PointBuilder(checking).points(tree, { axes: [], planes, fighters });
+  for (const { name, population } of point?.combatants.values() ?? [])
+    if (population !== undefined && fighters.has(name)) {
+      const { at, path } = mapUnder(tree, 'combatants').entries.get(name) ?? tree;
+      collector.add({ at, path }, ['oneCharacter'], ['count', population.members.length]);
+    }
   if (point === undefined || !collector.isEmpty) return [];
   return planes.flatMap((plane) =>
     rows.map(

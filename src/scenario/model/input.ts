@@ -29,20 +29,23 @@ export interface ManifestInput {
   readonly onSuccess?: 'escape' | 'wound';
 }
 
+/** A figure, or a spread of it: dice (`2k6+3`), weights by value, or a list of values that are equally likely. */
+export type SpreadInput = number | string | Readonly<Record<string, number>> | readonly number[];
+
 /** Fields of a combatant, and of `defaults`. */
 export interface CombatantInput {
   readonly class?: string;
-  readonly level?: number;
+  readonly level?: SpreadInput;
   readonly copies?: number;
   readonly classes?: readonly ClassLevelInput[];
-  readonly talent?: number;
-  readonly IQ?: number;
-  readonly Podl?: number;
-  readonly SP?: number;
-  readonly mana?: number;
-  readonly fatigue?: number | 'unlimited';
-  readonly hp?: number | 'unlimited';
-  readonly powerPoints?: number | 'unlimited';
+  readonly talent?: SpreadInput;
+  readonly IQ?: SpreadInput;
+  readonly Podl?: SpreadInput;
+  readonly SP?: SpreadInput;
+  readonly mana?: SpreadInput;
+  readonly fatigue?: SpreadInput;
+  readonly hp?: SpreadInput;
+  readonly powerPoints?: SpreadInput;
   readonly maxPlane?: number;
   readonly magicless?: boolean;
   readonly hidden?: boolean;

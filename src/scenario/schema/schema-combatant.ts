@@ -11,7 +11,18 @@ import type {
 } from '../model/input.ts';
 import { carry } from '../tree/carried.ts';
 import { effectsSchema } from './schema-effects.ts';
-import { attributeLimit, block, choice, flag, pool, poolLimit, real, text, whole } from './schema-parts.ts';
+import {
+  attributeLimit,
+  block,
+  choice,
+  flag,
+  pool,
+  poolLimit,
+  real,
+  spread,
+  text,
+  whole,
+} from './schema-parts.ts';
 
 /** Figures of a combatant that effects change. */
 export const combatantFigures: readonly string[] = ['IQ', 'Podl', 'SP', 'talent', 'attack', 'defence'];
@@ -87,19 +98,36 @@ export function combatantSchema(removable: boolean): z.ZodType {
   return block<CombatantInput>(
     {
       class: text('nameOf', 'class').describe('The only class; with `level`.'),
-      level: whole(0, attributeLimit).describe('Level in `class`.'),
+      level: spread(whole(0, attributeLimit), 'whole', 0, attributeLimit).describe('Level in `class`.'),
       classes: classLevels().describe('Several classes with their levels, instead of `class`.'),
       copies: whole(1, copiesLimit).describe('How many of it stand wherever it is named; default 1.'),
-      talent: whole(-attributeLimit, attributeLimit).describe(
-        'Magic talent, added to the class base; default 0.',
+      talent: spread(
+        whole(-attributeLimit, attributeLimit),
+        'whole',
+        -attributeLimit,
+        attributeLimit,
+      ).describe('Magic talent, added to the class base; default 0.'),
+      IQ: spread(whole(0, attributeLimit), 'whole', 0, attributeLimit).describe(
+        'Intelligence: attack strength, and what a lost exchange costs.',
       ),
-      IQ: whole(0, attributeLimit).describe('Intelligence: attack strength, and what a lost exchange costs.'),
-      Podl: whole(0, attributeLimit).describe('Resilience: defence strength on most planes.'),
-      SP: real(0, attributeLimit).describe('SP, may be fractional; default 0.'),
-      mana: whole(0, poolLimit).describe('Points meditated, the armour of the mind; default 0.'),
-      fatigue: pool().describe('Fatigue points that attacks and active defences cost; default unlimited.'),
-      hp: pool(1).describe('Hit points, at least 1; unlimited (the default) cannot die of wounds.'),
-      powerPoints: pool().describe('Power points for `manifest`; default unlimited.'),
+      Podl: spread(whole(0, attributeLimit), 'whole', 0, attributeLimit).describe(
+        'Resilience: defence strength on most planes.',
+      ),
+      SP: spread(real(0, attributeLimit), 'real', 0, attributeLimit).describe(
+        'SP, may be fractional; default 0.',
+      ),
+      mana: spread(whole(0, poolLimit), 'whole', 0, poolLimit).describe(
+        'Points meditated, the armour of the mind; default 0.',
+      ),
+      fatigue: spread(pool(), 'wholeOrUnlimited', 0, poolLimit).describe(
+        'Fatigue points that attacks and active defences cost; default unlimited.',
+      ),
+      hp: spread(pool(1), 'wholeOrUnlimited', 1, poolLimit).describe(
+        'Hit points, at least 1; unlimited (the default) cannot die of wounds.',
+      ),
+      powerPoints: spread(pool(), 'wholeOrUnlimited', 0, poolLimit).describe(
+        'Power points for `manifest`; default unlimited.',
+      ),
       maxPlane: whole(1, planeCount).describe(`Highest mental plane within reach; default ${planeCount}.`),
       magicless: flag().describe('Not magically active in spite of a magical class; default false.'),
       hidden: flag().describe('Cannot be seen, hence not attacked on plane 1; default false.'),

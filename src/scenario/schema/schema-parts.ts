@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { mapped } from '../../problems/english/nouns.ts';
 import type { Must } from '../../problems/problem.ts';
 import { unshowable } from '../../problems/shown.ts';
+import type { SpreadInput } from '../model/input.ts';
 import type { Described } from '../model/scenario.ts';
 import { carry } from '../tree/carried.ts';
 
@@ -35,6 +36,26 @@ export function real(low: number, high: number): z.ZodType<number> {
 export function pool(least = 0): z.ZodType<number | 'unlimited'> {
   const error = carry('wholeOrUnlimited', least, poolLimit);
   return z.union([whole(least, poolLimit, error), z.literal('unlimited', { error })], { error });
+}
+
+/** Dice, as spreads have them; whether they are good is looked at by who reads them. */
+const dicePattern = /^\s*\d*[kKdD]\d/;
+
+/**
+ * A figure, or a spread of it: dice, weights by value, or a list of values.
+ * @param must what is told of what is neither.
+ */
+export function spread<Figure>(figure: z.ZodType<Figure>, ...must: Must): z.ZodType<Figure | SpreadInput> {
+  const error = carry(...must);
+  return z.union(
+    [
+      figure,
+      z.string({ error }).regex(dicePattern, { error }),
+      z.array(figure as z.ZodType<number>, { error }).min(1, { error: carry('someValue') }),
+      z.record(z.string(), real(0, 1e9), { error }),
+    ],
+    { error },
+  );
 }
 
 /** A limit that may be left away: whole and at least `least`, or `none`. */

@@ -103,3 +103,16 @@ export function findDominated(matrix: ScoreMatrix): Dominance[] {
   });
   return found;
 }
+
+/**
+ * The same where rows and columns are chosen by two populations: pairs of rows of which one scores less than the other
+ * against every column.
+ */
+export function findDominatedRows(matrix: readonly (readonly ScoreBounds[])[]): Dominance[] {
+  return matrix.flatMap((worse, dominated) =>
+    matrix.flatMap((better, by): Dominance[] => {
+      if (dominated === by || !worse.every(({ score }, j) => score < better[j]!.score)) return [];
+      return [{ dominated, by, beyondNoise: worse.every(({ high }, j) => high < better[j]!.low) }];
+    }),
+  );
+}

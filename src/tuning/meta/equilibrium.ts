@@ -1,7 +1,8 @@
 /**
- * Nash equilibria of a symmetric zero-sum game, by linear programmes (yalps): the mixtures of sides against
- * which no side scores more than one half. They form a convex set, often one point; where it is larger, its
- * extent is told side by side, and the middle of its corners stands for it.
+ * Nash equilibria of a zero-sum game, by linear programmes (yalps): of a symmetric one the mixtures of sides against
+ * which no side scores more than one half, of one between two populations those by which each gets the value of the
+ * game. They form a convex set, often one point; where it is larger, its extent is told side by side, and the middle
+ * of its corners stands for it.
  */
 import { solve } from 'yalps';
 import { rank } from './rank.ts';
@@ -17,8 +18,16 @@ export interface Equilibrium {
   readonly least: Mixture;
   readonly most: Mixture;
   readonly unique: boolean;
-  /** How much more than one half the best reply to the mixture scores: 0 but for rounding. */
+  /** How much more than the value of the game (one half, where it is symmetric) the best reply to the mixture scores: 0 but for rounding. */
   readonly gap: number;
+}
+
+/** What two populations would settle on: those who choose a row, and those who choose a column. */
+export interface SeatEquilibrium {
+  readonly rows: Equilibrium;
+  readonly columns: Equilibrium;
+  /** Score of the rows when both play so, 0 to 1. */
+  readonly value: number;
 }
 
 type Scores = readonly (readonly number[])[];
@@ -53,19 +62,21 @@ interface Aim {
 /** Solves over mixtures x with Σ xᵢ · score[i][j] ≥ floor for all j; empty where that fails. */
 function programme(score: Scores, { direction, sides, floor }: Aim): number[] {
   const n = score.length;
-  const constraints = new Map<number, { min?: number; equal?: number }>([[n, { equal: 1 }]]);
-  for (let j = 0; j < n; j++) constraints.set(j, { min: floor });
+  const opponents = score[0]?.length ?? 0;
+  const [sum, objective] = [opponents, opponents + 1];
+  const constraints = new Map<number, { min?: number; equal?: number }>([[sum, { equal: 1 }]]);
+  for (let j = 0; j < opponents; j++) constraints.set(j, { min: floor });
   const variables = new Map<number, [number, number][]>();
   for (let i = 0; i < n; i++) {
     const column: [number, number][] = score[i]!.map((own, j) => [j, own]);
-    column.push([n, 1]);
-    if (sides?.includes(i)) column.push([n + 1, 1]);
+    column.push([sum, 1]);
+    if (sides?.includes(i)) column.push([objective, 1]);
     variables.set(i, column);
   }
   if (sides === null) {
-    variables.set(n, [[n + 1, 1], ...score.map((_, j): [number, number] => [j, -1])]);
+    variables.set(n, [[objective, 1], ...score[0]!.map((_, j): [number, number] => [j, -1])]);
   }
-  const model = { direction, objective: n + 1, constraints, variables };
+  const model = { direction, objective, constraints, variables };
   const solution = solve<number, number>(model, { precision: 1e-10 });
   const weights = Array<number>(n).fill(0);
   for (const [i, weight] of solution.variables) if (i < n) weights[i] = weight;
@@ -126,24 +137,80 @@ function cornersOf(score: Scores, floor: number): number[][] {
   return [...corners.values()];
 }
 
-/** The equilibrium with its extent. Cost: two linear programmes, and two more a side where it is not unique. */
-export function equilibrium(score: Scores): Equilibrium {
-  const first = anyEquilibrium(score);
-  const floor = 0.5 - Math.max(SLACK, replyGap(score, first));
-  const unique = isUnique(score, first, floor);
-  const corners = unique ? [first] : [...cornersOf(score, floor), first];
+/** An equilibrium within the extent of all of them, which the corners span. */
+function spanned(
+  first: Mixture,
+  corners: readonly Mixture[],
+  unique: boolean,
+  gapOf: (mixture: Mixture) => number,
+): Equilibrium {
+  const all = [...corners, first];
   const among = (pick: (a: number, b: number) => number): number[] =>
-    first.map((own, i) => corners.reduce((found, corner) => pick(found, corner[i]!), own));
-  const distinct = corners.length > 1 ? corners.slice(0, -1) : corners;
-  const middle = first.map((_, i) => distinct.reduce((sum, corner) => sum + corner[i]!, 0) / distinct.length);
-  const mixture = unique ? first : cleaned(middle);
+    first.map((own, i) => all.reduce((found, corner) => pick(found, corner[i]!), own));
+  const middle = first.map((_, i) => corners.reduce((sum, corner) => sum + corner[i]!, 0) / corners.length);
+  const mixture = unique || corners.length === 0 ? first : cleaned(middle);
   return {
     mixture,
     least: among(Math.min),
     most: among(Math.max),
     unique,
-    gap: Math.max(0, replyGap(score, mixture)),
+    gap: Math.max(0, gapOf(mixture)),
   };
+}
+
+/** The equilibrium with its extent. Cost: two linear programmes, and two more a side where it is not unique. */
+export function equilibrium(score: Scores): Equilibrium {
+  const first = anyEquilibrium(score);
+  const floor = 0.5 - Math.max(SLACK, replyGap(score, first));
+  const unique = isUnique(score, first, floor);
+  return spanned(first, unique ? [] : cornersOf(score, floor), unique, (mixture) => replyGap(score, mixture));
+}
+
+/** What a mixture of rows scores at least, whatever column it meets. */
+function guarantee(score: Scores, mixture: Mixture): number {
+  const columns = score[0]!.map((_, j) => score.reduce((sum, row, i) => sum + row[j]! * mixture[i]!, 0));
+  return columns.reduce((least, own) => Math.min(least, own), Number.POSITIVE_INFINITY);
+}
+
+/** The best mixture of rows. @throws RangeError where the solver fails. */
+function bestRows(score: Scores): Mixture {
+  const weights = programme(score, { direction: 'maximize', sides: null, floor: 0 });
+  if (weights.length === 0) throw new RangeError('equilibrium: must be solved (got no solution)');
+  return cleaned(weights);
+}
+
+/** The game as those see it who choose the columns: their scores, a row for each of their choices. */
+export function otherSeat(score: Scores): number[][] {
+  return (score[0] ?? []).map((_, j) => score.map((row) => 1 - row[j]!));
+}
+
+/** One equilibrium between two populations: the mixtures of both, and what the rows score. @throws RangeError where the solver fails. */
+export function anySeatEquilibrium(score: Scores): readonly [rows: Mixture, columns: Mixture, value: number] {
+  const other = otherSeat(score);
+  const [rows, columns] = [bestRows(score), bestRows(other)];
+  const [least, most] = [guarantee(score, rows), 1 - guarantee(other, columns)];
+  if (!(most - least <= MOST_GAP))
+    throw new RangeError(`equilibrium: must be solved (got a gap of ${most - least})`);
+  return [rows, columns, (least + most) / 2];
+}
+
+/**
+ * The equilibrium of two populations with its extent; the matrix need be neither square nor symmetric, but have two rows
+ * and two columns at least. Cost: two linear programmes a row and a column.
+ * @param score of the rows, 0 to 1.
+ * @throws RangeError where the solver fails.
+ */
+export function seatEquilibrium(score: Scores): SeatEquilibrium {
+  const [rows, columns, value] = anySeatEquilibrium(score);
+  const seat = (own: Scores, mixture: Mixture, worth: number): Equilibrium => {
+    const floor = Math.min(worth - SLACK, guarantee(own, mixture));
+    const corners = cornersOf(own, floor);
+    const apart = mixture.some((share, i) =>
+      corners.some((corner) => Math.abs(corner[i]! - share) > SHARE_DUST * 10),
+    );
+    return spanned(mixture, apart ? corners : [], !apart, (played) => worth - guarantee(own, played));
+  };
+  return { rows: seat(score, rows, value), columns: seat(otherSeat(score), columns, 1 - value), value };
 }
 
 /** Effective number of sides in a mixture: e to its entropy, 1 for a single one, n for n alike. */

@@ -6,9 +6,11 @@ import { sidesOf } from '../field.ts';
 import { type Figures, scoreOf } from '../figures.ts';
 import { scoreEstimate, squaredError } from '../scoreBounds.ts';
 
-/** A symmetrised score matrix: `score[i][j]` of side i against side j; `score[j][i]` is the rest to 1. */
+/** A score matrix: `score[i][j]` of side i against opponent j. Where the opponents are the sides, `score[j][i]` is the rest to 1. */
 export interface MetaMatrix {
   readonly sides: readonly string[];
+  /** Whom they may meet: the sides themselves, or what the other of two populations chooses from. */
+  readonly opponents: readonly string[];
   readonly score: readonly (readonly number[])[];
   /** Standard error of each score; 0 where it is exact, and there only. */
   readonly error: readonly (readonly number[])[];
@@ -77,6 +79,7 @@ export function metaMatrix(
     sides.map((a) => sides.map((b) => (a === b ? diagonal : read(pairOf(a, b)!))));
   return {
     sides,
+    opponents: sides,
     score: table(({ seats }) => mean(seats.map(scoreIn)), 0.5),
     error: table(
       ({ seats }) => Math.sqrt(mean(seats.map(({ figures }) => squaredError(figures))) / seats.length),
@@ -124,6 +127,7 @@ export function meanMatrix(matrices: readonly MetaMatrix[]): MetaMatrix {
   const n = matrices.length;
   return {
     sides,
+    opponents: sides,
     score: combine(
       (matrix, a, b) => matrix.score[a]![b]!,
       (sum) => sum / n,

@@ -17,12 +17,19 @@ import { anyEquilibrium, type Equilibrium, effectiveNumber, equilibrium } from '
 import { type MetaMatrix, meanMatrix, metaMatrix } from './matrix.ts';
 import { moved, percentiles } from './resample.ts';
 
-/** The game of one plane, or of all together (`plane` null). */
+/**
+ * Where a game is played: on a plane, on all together (`null`), or in a table of others: by one population, by those of
+ * two who choose a row, or by those who choose a column.
+ */
+export type GamePlace = number | null | 'table' | 'rows' | 'columns';
+
+/** A game. */
 export interface MetaGame {
-  readonly plane: number | null;
+  readonly plane: GamePlace;
   readonly matrix: MetaMatrix;
   /** `null` where fewer than two sides meet. */
   readonly equilibrium: Equilibrium | null;
+  /** Empty where two populations meet. */
   readonly alphaRank: readonly number[];
   /** Effective number of sides that are played. */
   readonly effective: number;
@@ -33,16 +40,22 @@ export interface MetaGame {
   readonly movement: readonly Interval[] | null;
 }
 
-/** The games of a field. */
-export interface MetaResult {
-  readonly field: Field;
+/** Games, whatever they are of. */
+export interface Games {
   readonly games: readonly MetaGame[];
   /** Resampled matrices behind `movement`. */
   readonly resamples: number;
 }
 
-const RESAMPLES = 200;
-const CONFIDENCE = 0.95;
+/** The games of a field. */
+export interface MetaResult extends Games {
+  readonly field: Field;
+}
+
+/** Matrices drawn around one that is not exact. */
+export const RESAMPLES: number = 200;
+/** Level at which all bounds of a result hold together. */
+export const CONFIDENCE: number = 0.95;
 
 /** Scores with their bounds. */
 function boundsOf(matrix: MetaMatrix): ScoreMatrix {
@@ -55,26 +68,41 @@ function boundsOf(matrix: MetaMatrix): ScoreMatrix {
   );
 }
 
-async function gameOf(plane: number | null, matrix: MetaMatrix, seed: string, pace: Pace): Promise<MetaGame> {
-  const { score, error, sides } = matrix;
-  const found = sides.length < 2 ? null : equilibrium(score);
-  const exact = error.every((row) => row.every((own) => own === 0));
-  let movement: Interval[] | null = null;
-  if (found !== null && !exact) {
-    const random = randomFrom(seed, `meta @ ${plane ?? 'all'}`);
-    const mixtures: (readonly number[])[] = [];
-    for (let i = 0; i < RESAMPLES; i++) {
-      if (i % 20 === 0) await breathe(pace);
-      mixtures.push(anyEquilibrium(moved(matrix, random)));
-    }
-    movement = sides.map((_, side) =>
-      percentiles(
-        mixtures.map((mixture) => mixture[side]!),
-        CONFIDENCE,
-      ),
-    );
+/** Whether all scores of a matrix are taken as they stand. */
+export function isExact({ error }: MetaMatrix): boolean {
+  return error.every((row) => row.every((own) => own === 0));
+}
+
+/** In which ranges shares move: `again` draws a matrix and answers the shares of one equilibrium or more, one after another. */
+export async function movementOf(again: () => readonly number[], pace: Pace): Promise<Interval[]> {
+  const drawn: (readonly number[])[] = [];
+  for (let i = 0; i < RESAMPLES; i++) {
+    if (i % 20 === 0) await breathe(pace);
+    drawn.push(again());
   }
+  return drawn[0]!.map((_, at) =>
+    percentiles(
+      drawn.map((shares) => shares[at]!),
+      CONFIDENCE,
+    ),
+  );
+}
+
+/** The game of one matrix in which everybody may meet everybody. */
+export async function gameOf(
+  plane: GamePlace,
+  matrix: MetaMatrix,
+  seed: string,
+  pace: Pace,
+): Promise<MetaGame> {
+  const { score, sides } = matrix;
   const bounds = boundsOf(matrix);
+  const found = sides.length < 2 ? null : equilibrium(score);
+  const random = randomFrom(seed, `meta @ ${plane ?? 'all'}`);
+  const movement =
+    found === null || isExact(matrix)
+      ? null
+      : await movementOf(() => anyEquilibrium(moved(matrix, random)), pace);
   return {
     plane,
     matrix,

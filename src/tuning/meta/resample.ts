@@ -17,6 +17,16 @@ export function moved({ score, error }: MetaMatrix, random: () => number): numbe
   return drawn;
 }
 
+/** The same of a table between two populations, each entry by itself. */
+export function movedTable({ score, error }: MetaMatrix, random: () => number): number[][] {
+  return score.map((row, i) =>
+    row.map((own, j) => {
+      const z = normalQuantile(Math.max(1e-12, random()));
+      return Math.min(1, Math.max(0, own + z * error[i]![j]!));
+    }),
+  );
+}
+
 /** Percentile interval of a sample at a two-sided confidence. */
 export function percentiles(sample: readonly number[], confidence: number): Interval {
   const sorted = [...sample].sort((a, b) => a - b);

@@ -1,6 +1,7 @@
 /** What is moved to see what it is worth: one more point of a combatant's figure, or a rule one step on. */
 import { parseDie } from '../../rules/dice.ts';
 import type { Combatant, DuelRules, DuelSetup, Rounding } from '../../rules/model.ts';
+import { withMore } from '../../rules/population.ts';
 
 /** One more point of a figure of one combatant. */
 export const attributes = ['base', 'talent', 'level', 'IQ', 'Podl', 'SP', 'mana', 'fatigue'] as const;
@@ -25,12 +26,18 @@ function raised(combatant: Combatant, attribute: Attribute): Combatant | null {
     case 'level': {
       const [first, ...rest] = combatant.classes;
       if (first === undefined) return null;
-      return { ...combatant, classes: [{ ...first, level: first.level + 1 }, ...rest] };
+      return withMore(
+        { ...combatant, classes: [{ ...first, level: first.level + 1 }, ...rest] },
+        attribute,
+        1,
+      );
     }
     case 'fatigue':
-      return Number.isFinite(combatant.fatigue) ? { ...combatant, fatigue: combatant.fatigue + 1 } : null;
+      return Number.isFinite(combatant.fatigue)
+        ? withMore({ ...combatant, fatigue: combatant.fatigue + 1 }, attribute, 1)
+        : null;
     default:
-      return { ...combatant, [attribute]: combatant[attribute] + 1 };
+      return withMore({ ...combatant, [attribute]: combatant[attribute] + 1 }, attribute, 1);
   }
 }
 

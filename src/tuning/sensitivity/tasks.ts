@@ -2,6 +2,7 @@
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import type { Field } from '../field.ts';
 import { type Attribute, attributes, type RuleLever, raise, ruleLevers } from './levers.ts';
+import type { Task } from './measure.ts';
 import type { Slope } from './slopes.ts';
 
 /** What was moved. */
@@ -11,21 +12,6 @@ export type Lever =
   /** A derivative: by a point in every exchange, or by a percentage point of a chance, to first order. */
   | { readonly kind: 'slope'; readonly slope: Slope }
   | ({ readonly kind: 'rule' } & Pick<RuleLever, 'rule' | 'from' | 'to'>);
-
-/** One cell before and after; `sign` is −1 where the combatant is the target. */
-interface Trial {
-  readonly before: DuelCell;
-  readonly after: DuelCell;
-  readonly sign: 1 | -1;
-}
-
-/** One lever of one combatant on one plane. */
-export interface Task {
-  readonly combatant: string;
-  readonly plane: number;
-  readonly lever: Lever;
-  readonly trials: readonly Trial[];
-}
 
 /** Cells that a combatant stands in on one side alone, with the seat. */
 export function ownCells(field: Field, plane: number, name: string): { cell: DuelCell; sign: 1 | -1 }[] {
@@ -37,7 +23,7 @@ export function ownCells(field: Field, plane: number, name: string): { cell: Due
 }
 
 /** Every lever that is tried by moving it. */
-export function tasksOf(field: Field, combatants: readonly string[]): Task[] {
+export function tasksOf(field: Field, combatants: readonly string[]): Task<Lever>[] {
   const byRule = new Map<string, DuelCell>();
   const underRule = (cell: DuelCell, { rule, to, rules }: RuleLever): DuelCell => {
     const key = `${cell.key} ${rule} ${to}`;
@@ -50,7 +36,7 @@ export function tasksOf(field: Field, combatants: readonly string[]): Task[] {
     field.planes.flatMap((plane) => {
       const own = ownCells(field, plane, combatant);
       if (own.length === 0) return [];
-      const task = (lever: Lever, move: (cell: DuelCell) => DuelCell | null): Task => ({
+      const task = (lever: Lever, move: (cell: DuelCell) => DuelCell | null): Task<Lever> => ({
         combatant,
         plane,
         lever,
@@ -66,7 +52,7 @@ export function tasksOf(field: Field, combatants: readonly string[]): Task[] {
             return setup === null ? null : { ...cell, setup };
           }),
         ),
-        task({ kind: 'firstMove' }, (cell) => cell),
+        { ...task({ kind: 'firstMove' }, (cell) => cell), seat: 1 as const },
         ...rules.map((lever) =>
           task({ kind: 'rule', rule: lever.rule, from: lever.from, to: lever.to }, (cell) =>
             underRule(cell, lever),

@@ -8,8 +8,8 @@ import { pathWithoutCzechNames } from '../../scenario/tree/czech.ts';
 import type { Path } from '../../scenario/tree/path.ts';
 import { TuningError } from '../errors.ts';
 
-/** Across or upwards. */
-export type AxisName = 'x' | 'y';
+/** Across or upwards, or along a curve. */
+export type AxisName = 'x' | 'y' | 'over';
 
 /** A path with the values it takes. */
 export interface SweepAxis {
@@ -50,11 +50,7 @@ function valuesOf(axis: AxisName, text: string): number[] {
  * @throws TuningError for what is no axis, a path that means nothing, a value that cannot stand there.
  */
 export function sweepAxis(open: OpenScenario, axis: AxisName, text: string): SweepAxis {
-  const equals = text.lastIndexOf('=');
-  if (equals < 1) {
-    throw new TuningError({ must: ['sweep'], found: inQuotes(text) }, { asked: [axis] });
-  }
-  const name = pathWithoutCzechNames(text.slice(0, equals));
+  const { name, given } = partsOf(axis, text);
   const hits = hitsOf(open.tree, name);
   if (!('paths' in hits)) {
     throw new TuningError({ must: hits.must, found: inQuotes(name), ...tipped(hits.tip) }, { asked: [axis] });
@@ -63,10 +59,43 @@ export function sweepAxis(open: OpenScenario, axis: AxisName, text: string): Swe
   if (varied.includes(name)) {
     throw new TuningError({ must: ['notVaried'], found: inQuotes(name) }, { asked: [axis] });
   }
-  const values = valuesOf(axis, text.slice(equals + 1));
+  const values = valuesOf(axis, given);
+  requireFitting(open, axis, { name, paths: hits.paths, values });
+  return { name, paths: hits.paths, values };
+}
+
+/** Values that can stand where the axis puts them. @throws TuningError for the first that cannot. */
+function requireFitting(open: OpenScenario, axis: AxisName, { name, paths, values }: SweepAxis): void {
   for (const value of values) {
-    const refused = open.refusal(hits.paths, value);
+    const refused = open.refusal(paths, value);
     if (refused !== null) throw new TuningError(refused, { asked: [axis, name] });
   }
-  return { name, paths: hits.paths, values };
+}
+
+/** Name and values of an axis. @throws TuningError for a text without either. */
+function partsOf(axis: AxisName, text: string): { readonly name: string; readonly given: string } {
+  const equals = text.lastIndexOf('=');
+  if (equals < 1) throw new TuningError({ must: ['sweep'], found: inQuotes(text) }, { asked: [axis] });
+  return { name: pathWithoutCzechNames(text.slice(0, equals)), given: text.slice(equals + 1) };
+}
+
+/**
+ * Reads an axis of one figure of combatants, each its own: `level=1..20`. Nothing where the text is about a path.
+ * @param names of the combatants.
+ * @throws TuningError as {@link sweepAxis}.
+ */
+export function figureAxis(open: OpenScenario, text: string, names: readonly string[]): SweepAxis | null {
+  const { name, given } = partsOf('over', text);
+  if (name.includes('.')) return null;
+  const varied = open.scenario.axes.map((axis) => axis.name);
+  const taken = varied.find((own) => own.startsWith('combatants.') && own.endsWith(`.${name}`));
+  if (taken !== undefined)
+    throw new TuningError({ must: ['notVaried'], found: inQuotes(taken) }, { asked: ['over', name] });
+  const axis = {
+    name,
+    paths: names.map((own) => ['combatants', own, name]),
+    values: valuesOf('over', given),
+  };
+  requireFitting(open, 'over', axis);
+  return axis;
 }

@@ -64,7 +64,8 @@ export interface SweepResult {
 
 const CONFIDENCE = 0.95;
 
-function scoresOf(
+/** Mean scores of sides on a plane (`null`: all together) at one value. */
+export function scoresOf(
   x: number,
   plane: number | null,
   sides: readonly string[],
@@ -112,7 +113,8 @@ function matchupPoint(x: number, figures: Figures): CurvePoint {
   return { x, value, ...wilson(value * figures.duels, figures.duels, CONFIDENCE) };
 }
 
-function allCrossings(
+/** Where mean scores, and the matchups of the points, are even. */
+export function allCrossings(
   points: readonly SweepPoint[],
   field: Field,
   sides: readonly string[],

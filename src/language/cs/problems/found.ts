@@ -25,6 +25,7 @@ export const czechFound: SameTexts<typeof found> = {
   bothNames: (one, other) => cz`je tu ${one} i ${other}`,
   several: (words) => here(words.join(', ')),
   severalTogether: (words) => cz`je tu ${words.slice(0, -1).join(', ')} a ${words.at(-1) ?? ''}`,
+  counterpart: (own, other, line, column) => cz`je tu ${own} a na ${line}:${column} ${other}`,
   fromTo: (from, to) => `je tu ${numeral(from)} až ${numeral(to)}`,
   count: tally,
   megabytes: (count) => `asi ${numeral(count)}\u00a0MB`,

@@ -13,6 +13,7 @@ export const czechTips: SameTexts<typeof tips> = {
   itsValues: (values) => `její hodnoty: ${values.join(', ')}`,
   variants: (names) => `varianty jsou ${names.join(', ')}`,
   metInVariant: (name) => `narazila na to varianta ${name}`,
+  seatsOption: () => cz`--seats je pro dvě populace, jednu pro řádky a druhou pro sloupce`,
   namesWithDots: () => cz`jména s tečkami dejte do uvozovek`,
   percent: (value) => `${percent(value)} je ${numeral(value / 100)}`,
   writePercent: (value) => `pro ${percent(value)} pište ${numeral(value / 100)}`,

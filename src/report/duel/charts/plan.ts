@@ -9,9 +9,10 @@ import type { Chart } from '../../charts/spec.ts';
 import { axisCharts } from './alongAxis.ts';
 import { distributionCharts, drainChart, edgeChart, lengthChart } from './courseCharts.ts';
 import { byPlaneChart, listChart, matrixChart, scoresChart } from './pointCharts.ts';
+import { populationChart } from './populationChart.ts';
 
 /** The part of the report that a picture stands in. */
-export type ChartPlace = 'scores' | 'rates' | 'edge' | 'drain' | 'length' | 'axes';
+export type ChartPlace = 'scores' | 'rates' | 'populations' | 'edge' | 'drain' | 'length' | 'axes';
 
 /** A picture with its place. */
 export interface PlacedChart {
@@ -71,6 +72,7 @@ export function planCharts(
     ...placed('scores-by-plane', 'scores', byPlaneChart(baseline, texts)),
     ...along.flatMap(({ chart }, index) => placed(`along${axisEndings[index]}`, 'axes', chart)),
     ...rateCharts(baseline, 0, '', texts, nameOf),
+    ...placed('populations', 'populations', populationChart(baseline, texts)),
     ...placed('first-move', 'edge', edgeChart(baseline, texts)),
     ...placed('drain', 'drain', drainChart(baseline, texts)),
     ...placed('drain-distributions', 'drain', mana ?? null),

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { restrictSummary, standingOf } from '../../src/facts/restrict/summary.ts';
+import { restrict, run } from '../../src/index.ts';
+import type { DuelCell } from '../../src/scenario/model/cells.ts';
+import { fieldOf } from '../../src/tuning/field.ts';
+import { scoreOf } from '../../src/tuning/figures.ts';
+import { restrict as restrictField } from '../../src/tuning/restrict/restrict.ts';
+import { cellsOf } from '../scenario/support.ts';
+import { evaluator } from './support.ts';
+
+/** Minds with an option each; a mind may be written anew, and so may the rules. */
+function scenario(anew: Readonly<Record<string, string>> = {}): string {
+  const minds = {
+    mage: 'class: mage, pursue: true',
+    waiting: 'class: druid, hold: always',
+    careful: 'class: wizard, withdrawBelow: { mana: 3 }, withdrawWhen: { after: 3 }',
+    thrifty: 'class: strider, IQ: 4, reserveFatigue: 4',
+    fleeing: 'class: psionic, IQ: 4, fleeBelow: { iq: 2 }',
+  };
+  return `
+seed: restrict
+rules: { maxRounds: 40, ${anew['rules'] ?? 'passivePenalty: 5'} }
+defaults: { level: 3, IQ: 3, Podl: 6, mana: 4, fatigue: ${anew['fatigue'] ?? '12'}${anew['defaults'] ?? ''} }
+combatants:
+${Object.entries(minds)
+  .map(([name, text]) => `  ${name}: { ${anew[name] ?? text} }`)
+  .join('\n')}
+`;
+}
+
+const whole = scenario();
+const result = restrict(whole, { seed: 'x' });
+
+/** Mean of the changes of a combatant's scores between two files, summed as the matchups stand, both seats. */
+function changeBy(before: string, after: string, who: string): number {
+  const solver = evaluator();
+  const score = (cell: DuelCell): number => scoreOf(solver.figures(cell)!);
+  const [one, other] = [cellsOf(before), cellsOf(after)];
+  const own = one.flatMap((cell, i) => {
+    if ((cell.initiator === who) === (cell.target === who)) return [];
+    return [{ cell, moved: other[i]!, sign: cell.initiator === who ? 1 : -1 }];
+  });
+  return own.reduce(
+    (sum, { cell, moved, sign }) => sum + (sign * (score(moved) - score(cell))) / own.length,
+    0,
+  );
+}
+
+/** Name of the option, whether it is forced, its holder, and the file written by hand. */
+const byHand: readonly (readonly [option: string, forced: boolean, holder: string | null, file: string])[] = [
+  ['pursue', false, 'mage', scenario({ mage: 'class: mage, pursue: false' })],
+  ['hold', false, 'waiting', scenario({ waiting: 'class: druid' })],
+  ['hold', true, 'mage', scenario({ mage: 'class: mage, pursue: true, hold: always' })],
+  ['withdraw', false, 'careful', scenario({ careful: 'class: wizard' })],
+  [
+    'withdraw',
+    true,
+    'waiting',
+    scenario({ waiting: 'class: druid, hold: always, withdrawBelow: { mana: 1 }' }),
+  ],
+  ['reserve', false, 'thrifty', scenario({ thrifty: 'class: strider, IQ: 4' })],
+  ['flee', false, 'fleeing', scenario({ fleeing: 'class: psionic, IQ: 4' })],
+  ['flee', true, 'mage', scenario({ mage: 'class: mage, pursue: true, fleeBelow: { mana: 1 }' })],
+  ['passivePenalty', false, null, scenario({ rules: 'passivePenalty: 0' })],
+  ['initiationCost', false, null, scenario({ rules: 'initiationCost: 0' })],
+  ['iqLossWeakens', false, null, scenario({ rules: 'iqLossWeakens: false' })],
+  ['overflow', true, null, scenario({ rules: 'overflow: carry' })],
+  ['tiring', false, null, scenario({ fatigue: 'unlimited' })],
+];
+
+describe('restricted play', () => {
+  it.each(byHand)(
+    '%s, forced %s, of %s: the variant written by hand, to the byte',
+    async (option, forced, holder, file) => {
+      const { effects } = await result;
+      const own = effects.filter(
+        ({ lever }) =>
+          lever.forced === forced &&
+          (lever.kind === 'rule'
+            ? holder === null && lever.rule === option
+            : lever.kind === 'tactic' && lever.tactic === option && lever.holder === holder),
+      );
+      expect(own.map(({ combatant }) => combatant)).toEqual([
+        'mage',
+        'waiting',
+        'careful',
+        'thrifty',
+        'fleeing',
+      ]);
+      for (const { combatant, effect, interval } of own) {
+        expect(effect, combatant).toBe(changeBy(whole, file, combatant));
+        expect(interval).toBeNull();
+      }
+    },
+  );
+
+  it('wounds, acting and powers can be forbidden as well', async () => {
+    const mind =
+      'class: mage, pursue: true, woundChance: 0.1, actEvery: 3, manifest: { level: 1, concentration: 9, onSuccess: escape }';
+    const text = scenario({ mage: mind });
+    const { effects } = await restrict(text, { of: 'mage', seed: 'x', maxStates: 200_000 });
+    const forbidden = effects.flatMap(({ lever, combatant }) =>
+      lever.kind === 'tactic' && !lever.forced && combatant === 'mage' ? [lever.tactic] : [],
+    );
+    expect(forbidden).toEqual(['pursue', 'act', 'manifest', 'wounds']);
+    const wounds = effects.find(
+      ({ lever, combatant }) =>
+        lever.kind === 'tactic' && lever.tactic === 'wounds' && combatant === 'careful',
+    )!;
+    const healthy = text.replace('woundChance: 0.1, ', '');
+    expect(wounds.effect).toBe(changeBy(text, healthy, 'careful'));
+  });
+
+  it('a seat is worth what it scores beside both together', async () => {
+    const { effects } = await result;
+    const solver = evaluator();
+    const own = cellsOf(whole).filter(
+      ({ initiator, target }) => (initiator === 'mage') !== (target === 'mage'),
+    );
+    const mean = (cells: readonly DuelCell[]): number =>
+      cells.reduce((sum, cell) => {
+        const score = scoreOf(solver.figures(cell)!);
+        return sum + (cell.initiator === 'mage' ? score : 1 - score);
+      }, 0) / cells.length;
+    const seats = effects.filter(({ lever }) => lever.kind === 'seat' && lever.holder === 'mage');
+    expect(seats).toHaveLength(2);
+    for (const { lever, effect } of seats) {
+      const seat = own.filter(({ initiator }) => (initiator === 'mage') === lever.forced);
+      expect(effect).toBeCloseTo(mean(seat) - mean(own), 12);
+    }
+  });
+
+  it('what closes matchups is told by those that are left', async () => {
+    const { effects } = await result;
+    const own = effects.find(
+      ({ lever, combatant }) =>
+        lever.kind === 'rule' && lever.rule === 'onlyMagesInitiate' && combatant === 'careful',
+    )!;
+    const solver = evaluator();
+    const cells = cellsOf(whole).filter(
+      ({ initiator, target }) => (initiator === 'careful') !== (target === 'careful'),
+    );
+    const scores = cells.map((cell) => {
+      const score = scoreOf(solver.figures(cell)!);
+      return cell.initiator === 'careful' ? score : 1 - score;
+    });
+    const left = scores[cells.findIndex(({ initiator }) => initiator === 'mage')]!;
+    expect(own.effect).toBeCloseTo(left - scores.reduce((sum, score) => sum + score, 0) / scores.length, 12);
+  });
+
+  it('simulated ones are differences on the same duels', async () => {
+    const few = evaluator(1, 40, 40, 'restrict');
+    const { effects } = await restrictField(fieldOf(cellsOf(whole)), few, 'waiting', {}, null);
+    const own = effects.find(
+      ({ lever, combatant }) => lever.kind === 'tactic' && lever.tactic === 'hold' && combatant === 'waiting',
+    )!;
+    const scoresOf = async (text: string): Promise<number[]> => {
+      const { cells } = await run(text, { seed: 'restrict', duels: 40, method: 'mc', worths: false });
+      return cells.flatMap(({ cell, tally }) => {
+        if (cell.kind !== 'duel' || (cell.initiator === 'waiting') === (cell.target === 'waiting')) return [];
+        const share = (who: string): number =>
+          Object.entries(tally!.ends).reduce((sum, [end, n]) => sum + (end.startsWith(who) ? n : 0), 0) / 40;
+        const score = share('initiator') + (1 - share('initiator') - share('target')) / 2;
+        return [cell.initiator === 'waiting' ? score : 1 - score];
+      });
+    };
+    const [before, after] = [await scoresOf(whole), await scoresOf(scenario({ waiting: 'class: druid' }))];
+    const mean = before.reduce((sum, score, i) => sum + after[i]! - score, 0) / before.length;
+    expect(own.effect).toBeCloseTo(mean, 12);
+    expect(own.interval!.low).toBeLessThan(own.effect);
+    expect(own.range).toBeNull();
+  });
+});
+
+describe('what stands out', () => {
+  it('never helps, by the matchups one by one', async () => {
+    const { dominated, dearest } = restrictSummary(await result);
+    const names = dominated.flatMap(({ lever, holders }) =>
+      lever.kind === 'tactic' ? [[lever.tactic, ...holders]] : [],
+    );
+    expect(names).toContainEqual(['hold', 'waiting']);
+    // Nothing that these minds may do is worth anything, but for what is told as such.
+    expect(dearest === null || dearest.effect < 0).toBe(true);
+  });
+
+  const effect = (low: number, high: number, interval: { low: number; high: number } | null = null) =>
+    standingOf({
+      ...{ combatant: 'a', plane: 1, score: 0.5, cells: 2, effect: (low + high) / 2, interval },
+      lever: { kind: 'tactic', tactic: 'hold', forced: false, holder: 'a' },
+      range: interval === null ? { low, high } : null,
+    });
+
+  it('claims no more than matchups, or intervals, bear', () => {
+    expect(effect(0, 1e-12)).toBe('nothing');
+    expect(effect(0, 0.1)).toBe('helps');
+    expect(effect(-0.1, 0)).toBe('harms');
+    expect(effect(-0.2, -0.1)).toBe('vital');
+    expect(effect(-0.1, 0.2)).toBe('mixed');
+    expect(effect(0.1, 0.1, { low: 0.01, high: 0.2 })).toBe('more');
+    expect(effect(-0.1, -0.1, { low: -0.2, high: -0.01 })).toBe('less');
+    expect(effect(0.1, 0.1, { low: -0.01, high: 0.2 })).toBe('unclear');
+  });
+});
