@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { remedyOf } from '../../src/facts/duel/remedy.ts';
 import { buildView } from '../../src/facts/duel/view.ts';
+import { plainPhrasing } from '../../src/language/forms/phrasing.ts';
+import { languageOf } from '../../src/language/languages.ts';
 import type { DuelCell } from '../../src/scenario/model/cells.ts';
 import { run } from '../../src/study/front.ts';
 import type { Study } from '../../src/study/study.ts';
@@ -74,7 +76,15 @@ describe('what would mend the largest imbalance', () => {
       patient: { kind: 'seat', plane: 6 },
       path: 'formulas.6.defence',
       present: null,
+      strength: 'defence',
     });
+    const said = (tag: string) => languageOf(tag)(plainPhrasing).opening.remedy(remedy);
+    expect(said('en')).toMatch(
+      /^What to do: defence on plane 6 \+ \d+ \(formulas\.6\.defence\) brings whoever attacks first from /,
+    );
+    expect(said('cs')).toMatch(
+      /^Co s\stím: obrana na\shladině\s6 \+ \d+ \(formulas\.6\.defence\): kdo zaútočí první, má místo /,
+    );
     expect(remedy.mends).toBe(true);
     for (const { value, score } of remedy.tried) {
       const formula = `level + 10*int(SP) + Podl + 3*IQ + ${value}`;

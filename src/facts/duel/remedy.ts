@@ -15,6 +15,8 @@ export interface Remedy {
   /** Path of the value, and what it is now; `null` for a formula, to which something is added. */
   readonly path: string;
   readonly present: number | null;
+  /** The strength of mind whose formula it is, on the plane of the patient; `null` for other values. */
+  readonly strength: 'attack' | 'defence' | null;
   /** The patient's score as things stand. */
   readonly score: number;
   /** The last value before the score passes even, and the first behind it; one alone where that is all there is. */
@@ -65,6 +67,7 @@ function look({ info, cells }: Study, view: View): Remedy | null {
     patient,
     path: found.path,
     present: found.present,
+    strength: found.strength,
     score,
     tried: found.tried,
     mends: distance(nearest) <= LIMIT,

@@ -19,6 +19,8 @@ export interface Found {
   readonly present: number | null;
   /** Text that the tried numbers are added to; `null` where they stand alone. */
   readonly formula: string | null;
+  /** Which strength of mind that formula is; `null` for other values. */
+  readonly strength: 'attack' | 'defence' | null;
   readonly tried: readonly Tried[];
 }
 
@@ -51,7 +53,7 @@ export function inFormula(measure: Measure, { plane }: Patient, score: number): 
     if (passes(own)) high = middle;
     else low = middle;
   }
-  return { path, present: null, formula, tried: around(seen, low, high, 0) };
+  return { path, present: null, formula, strength: side, tried: around(seen, low, high, 0) };
 }
 
 /** The values on either side of even; what stands there already is none that was tried. */
@@ -157,12 +159,19 @@ function turn(
     seen.set(value, own);
     steps = step;
     if ((own - 0.5) * (score - 0.5) <= 0)
-      return { path, present, formula: null, steps, tried: around(seen, last, value, present) };
+      return {
+        path,
+        present,
+        formula: null,
+        strength: null,
+        steps,
+        tried: around(seen, last, value, present),
+      };
     last = value;
   }
   const end = seen.get(last)!;
   if (last === present || Math.abs(end - 0.5) >= Math.abs(score - 0.5) - 1e-9) return null;
   // The fewest steps that come as near as the last one.
   const first = [...seen].find(([, own]) => Math.abs(own - end) < 1e-9)![0];
-  return { path, present, formula: null, steps, tried: [{ value: first, score: end }] };
+  return { path, present, formula: null, strength: null, steps, tried: [{ value: first, score: end }] };
 }

@@ -116,7 +116,7 @@ export function czechOpening({ phrasing, numbers, rates, names }: Wording): Open
 }
 
 function remedyText(
-  { patient, path, present, score, tried, mends, isEven, command, tune }: Remedy,
+  { patient, path, present, strength, score, tried, mends, isEven, command, tune }: Remedy,
   { phrasing, numbers, names }: Wording,
 ): string {
   const { code, strong } = phrasing;
@@ -132,12 +132,12 @@ function remedyText(
   ]);
   const [value = '', reached = ''] = first ?? [];
   const what =
-    present === null
-      ? `${code(path)} + ${value}`
-      : `${code(path)} ${numbers.significant(present, 6)} → ${value}`;
+    strength !== null
+      ? `${strength === 'attack' ? 'útok' : 'obrana'} na hladině ${patient.plane} + ${value} (${code(path)})`
+      : `${code(path)} ${present === null ? '' : `${numbers.significant(present, 6)} `}→ ${value}`;
   const then =
     second === undefined ? '' : `; ${present === null ? '+' : '→'}\u00a0${second[0]}: ${second[1]}`;
   const exactly = isEven || second === undefined ? '' : '; přesně 50 nedá žádné celé číslo';
   const enough = mends ? '' : ' – samo to nestačí';
-  return `${strong('Co s tím')}: ${what}: ${who} na hladině ${patient.plane} místo ${shareNumeral(score, numbers)} skóre ${reached}${then}${exactly} (přesně)${enough}. Co to udělá se všemi: ${code(command)}${tune === null ? '' : `; víc hodnot naráz: ${code(tune)}`}.`;
+  return `${strong('Co s tím')}: ${what}: ${who}${strength === null ? ` na hladině ${patient.plane}` : ''} místo ${shareNumeral(score, numbers)} skóre ${reached}${then}${exactly} (přesně)${enough}. Co to udělá se všemi: ${code(command)}${tune === null ? '' : `; víc hodnot naráz: ${code(tune)}`}.`;
 }

@@ -86,6 +86,6 @@ export function czechTitles({ numbers, rates, sideName }: Wording): TitleTexts {
     changes: (variant, gains, loses) =>
       `${variant}: ${[...(gains === null ? [] : [`získá ${gains}`]), ...(loses === null ? [] : [`ztratí ${loses}`])].join(', ')}`,
     decided: (levers) => `Skóre nejvíc mění: ${numbers.list(levers)}`,
-    choice: (side) => `Nikdo by nevolil nic jiného: ${side}`,
+    choice: (side) => `Jediná volba: ${side}`,
   };
 }

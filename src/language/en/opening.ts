@@ -115,7 +115,7 @@ export function englishOpening({ phrasing, numbers, rates, names }: Wording): Op
 }
 
 function remedyText(
-  { patient, path, present, score, tried, mends, isEven, command, tune }: Remedy,
+  { patient, path, present, strength, score, tried, mends, isEven, command, tune }: Remedy,
   { phrasing, numbers, names }: Wording,
 ): string {
   const { code, strong } = phrasing;
@@ -131,16 +131,13 @@ function remedyText(
   ]);
   const [value = '', reached = ''] = first ?? [];
   const what =
-    present === null
-      ? `${value} more in ${code(path)}`
-      : `${code(path)} ${numbers.significant(present, 6)} → ${value}`;
-  const then =
-    second === undefined
-      ? ''
-      : `, ${present === null ? `${second[0]} more` : `→ ${second[0]}`} to ${second[1]}`;
+    strength !== null
+      ? `${strength} on plane ${patient.plane} + ${value} (${code(path)})`
+      : `${code(path)} ${present === null ? '' : `${numbers.significant(present, 6)} `}→ ${value}`;
+  const then = second === undefined ? '' : `, ${present === null ? '+' : '→'} ${second[0]} to ${second[1]}`;
   const exactly = isEven ? '' : second === undefined ? '' : '; no whole value gives 50';
   const enough = mends ? '' : ' – not enough alone';
-  return `${strong('What to do')}: ${what} brings ${who} on plane ${patient.plane} from ${shareNumeral(score, numbers)} to ${reached}${then}${exactly} (exact)${enough}. What it does to everybody: ${code(command)}${tune === null ? '' : `; several at once: ${code(tune)}`}.`;
+  return `${strong('What to do')}: ${what} brings ${who}${strength === null ? ` on plane ${patient.plane}` : ''} from ${shareNumeral(score, numbers)} to ${reached}${then}${exactly} (exact)${enough}. What it does to everybody: ${code(command)}${tune === null ? '' : `; several at once: ${code(tune)}`}.`;
 }
 
 function capital(text: string): string {
