@@ -27,7 +27,6 @@ const allowed: readonly (readonly [path: string, code: string, why: string])[] =
     'sorted.slice(-most / 2)',
     'the other half of both ends; the sentence of both is fit.sides',
   ],
-  ['facts/moves/moves.ts', 'before.slice(0, 1)', 'the first point, which what moved is about'],
   ['facts/duel/remedySearch.ts', 'even.slice(0, 1)', 'one step of a search'],
   ['report/opening/opening.ts', 'block.blocks.slice(0, at)', 'what stands before a list; the rest follows'],
   ['report/duel/book.ts', 'pooled.cells.slice(0, 1)', 'one cell stands for all of its law'],
