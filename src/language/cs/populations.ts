@@ -15,10 +15,10 @@ export function czechPopulations({ name, strong }: Phrasing, numbers: Numbers): 
   const named = (figure: string): string => figures[figure] ?? figure;
   return {
     heading: 'Populace',
-    note: `Přesně, přes všechny, kdo mohou být vylosováni. ${strong('Průměrný zisk')}: výhry a polovina remíz útočníka. ${strong('Kdo se potká')} a ${strong('kostky')} se dělí o rozptyl zisku z jednoho souboje: co z něj zbude, když je průměr každé dvojice postav znám, jsou kostky. ${strong('Obrat')}: kde průměrný zisk podél jediného údaje, přes všechno ostatní, projde 50 %.`,
+    note: `Přesně, přes všechny, kdo mohou být vylosováni. ${strong('Průměrné skóre')}: výhry a polovina remíz útočníka. ${strong('Kdo se potká')} a ${strong('kostky')} se dělí o rozptyl skóre jednoho souboje: co z něj zbude, když je průměr každé dvojice postav znám, jsou kostky. ${strong('Obrat')}: kde průměrné skóre podél jediného údaje, přes všechno ostatní, projde 50 %.`,
     columns: {
       matchup: 'dvojice',
-      score: 'průměrný zisk %',
+      score: 'průměrné skóre %',
       characters: 'kdo se potká %',
       dice: 'kostky %',
       turns: 'obrat',
@@ -31,7 +31,7 @@ export function czechPopulations({ name, strong }: Phrasing, numbers: Numbers): 
             .join(', '),
     figure: (who, figure) => `${who}: ${named(figure)}`,
     chart: {
-      title: 'Průměrný zisk podél údaje těch, kdo se losují',
+      title: 'Průměrné skóre podél údaje těch, kdo se losují',
       note: 'Přesně: výhry a polovina remíz útočníka při dané hodnotě jediného údaje, přes všechny ostatní, kdo mohou být vylosováni. Strmá čára je údaj, který rozhoduje; kde protne čárkovanou, tam se dvojice obrací.',
       axis: 'hodnota údaje',
     },

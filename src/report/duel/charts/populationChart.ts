@@ -1,8 +1,10 @@
 /** Mean scores of matchups of populations along the attributes that differ. */
 import type { PointView } from '../../../facts/duel/view.ts';
+import { type Cut, largestOf } from '../../../facts/run/cut.ts';
 import type { Texts } from '../../../language/texts/texts.ts';
 import { type LinePoint, linesChart, mostSeries, panelBreak } from '../../charts/lines.ts';
 import type { Chart } from '../../charts/spec.ts';
+import { withLeft } from '../../charts/words.ts';
 
 /** Matchups shown: those in which it matters most who meets. */
 const mostPanels = 6;
@@ -11,8 +13,8 @@ const attributes: readonly string[] = ['level', 'talent', 'IQ', 'Podl', 'SP'];
 
 /** A panel a matchup, a line a figure; `null` where no attribute is drawn. */
 export function populationChart({ populations }: PointView, texts: Texts): Chart | null {
-  const shown = [...populations].sort((a, b) => b.between - a.between).slice(0, mostPanels);
-  const lines = shown.flatMap(({ plane, initiator, target, curves }) => {
+  const matchups = largestOf(populations, mostPanels, ({ between }) => between);
+  const lines = matchups.shown.flatMap(({ plane, initiator, target, curves }) => {
     const panel = `${texts.sideName(initiator)} → ${texts.sideName(target)}${panelBreak}${texts.planeHead(plane)}`;
     return curves
       .filter(({ figure }) => attributes.includes(figure))
@@ -27,11 +29,16 @@ export function populationChart({ populations }: PointView, texts: Texts): Chart
   });
   if (lines.length === 0) return null;
   const series = steepest(lines);
-  const { title, note, axis } = texts.populations.chart;
+  const { title, note: about, axis } = texts.populations.chart;
+  const left = [
+    [matchups.left, 'panels'],
+    [series.left, 'lines'],
+  ] as const;
+  const note = withLeft(about, left, texts);
   return linesChart(
     {
-      ...{ title, note, axisTitle: axis, valueTitle: '%', neutral: 50, series },
-      points: lines.filter((line) => series.includes(line.series)),
+      ...{ title, note, axisTitle: axis, valueTitle: '%', neutral: 50, series: series.shown },
+      points: lines.filter((line) => series.shown.includes(line.series)),
       description: `${note} ${texts.charts.inTables}`,
     },
     texts.numbers,
@@ -39,12 +46,11 @@ export function populationChart({ populations }: PointView, texts: Texts): Chart
 }
 
 /** The figures that move scores most, as many as can be told apart, in the order in which they stand. */
-function steepest(lines: readonly LinePoint[]): readonly string[] {
+function steepest(lines: readonly LinePoint[]): Cut<string> {
   const all = [...new Set(lines.map((line) => line.series))];
   const reach = (series: string): number => {
     const values = lines.filter((line) => line.series === series).map(({ value }) => value);
     return Math.max(...values) - Math.min(...values);
   };
-  const kept = [...all].sort((a, b) => reach(b) - reach(a)).slice(0, mostSeries);
-  return all.filter((series) => kept.includes(series));
+  return largestOf(all, mostSeries, reach);
 }
