@@ -7,8 +7,8 @@ import type { Block, Document } from '../../src/report/document/model.ts';
 import { controlsHtml } from '../../src/report/html/controls.ts';
 import { wholeDraft } from '../../src/report/kind/writers.ts';
 import { reports } from '../../src/report/kinds.ts';
-import { ownReport } from '../../src/report/own/record.ts';
 import { openingSentences } from '../../src/report/opening/opening.ts';
+import { ownReport } from '../../src/report/own/record.ts';
 import { answerLines } from '../../src/report/terminal/answer.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import type { Cell } from '../../src/scenario/model/cells.ts';
@@ -81,7 +81,11 @@ gauntlets: { pit: { fighter: a, duels: 3 }, den: { fighter: foe, duels: 3 } }
     'combatants.a.IQ',
     '4, 9, 20',
   ],
-  race: ['combatants: { x: { hp: 4 }, y: { hp: 6 } }\nmatchups: [[x, y], [y, x]]\n', 'combatants.x.hp', '2, 4, 9'],
+  race: [
+    'combatants: { x: { hp: 4 }, y: { hp: 6 } }\nmatchups: [[x, y], [y, x]]\n',
+    'combatants.x.hp',
+    '2, 4, 9',
+  ],
 };
 
 // Gauntlets are played: on the same random numbers, so that figures are the same with `vary` and without.
@@ -143,11 +147,14 @@ describe.each(Object.keys(scenarios))('a report of kind %s', (kind) => {
 });
 
 describe('the point that is looked at first', () => {
-  const settings = (text: string) => lookedAtFirst(expandCells(scenarioOf(text)))?.axes.map(({ value }) => value);
+  const settings = (text: string) =>
+    lookedAtFirst(expandCells(scenarioOf(text)))?.axes.map(({ value }) => value);
   const two = 'combatants: { a: { IQ: 10, Podl: 11 }, b: { IQ: 12, Podl: 13, mana: 7 } }\n';
 
   it('has the values written, those of defaults, and those of the rules as printed', () => {
-    expect(settings(`${two}vary: { combatants.b.mana: [0, 7], combatants.a.IQ: [9, 10, 11] }\n`)).toEqual([7, 10]);
+    expect(settings(`${two}vary: { combatants.b.mana: [0, 7], combatants.a.IQ: [9, 10, 11] }\n`)).toEqual([
+      7, 10,
+    ]);
     expect(settings(`${two}defaults: { SP: 3 }\nvary: { combatants.a.SP: [1, 3] }\n`)).toEqual([3]);
     expect(settings(`${two}vary: { combatants.a.mana: [5, 0] }\n`)).toEqual([0]);
     expect(settings(`${two}vary: { rules.manaPerPoint: [1, 2, 4, 10] }\n`)).toEqual([4]);

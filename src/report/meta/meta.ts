@@ -39,8 +39,12 @@ function relations(result: Games, { meta }: TuningTexts, noCycles: string): stri
   const found = result.games
     .map(relationsOf)
     .flatMap(({ plane, cycles, dominated }): readonly { plane: GamePlace; tell: Tell }[] => [
-      ...(cycles.shown.length === 0 ? [] : [{ plane, tell: (places: readonly GamePlace[]) => meta.cycles(places, cycles) }]),
-      ...(dominated.length === 0 ? [] : [{ plane, tell: (places: readonly GamePlace[]) => meta.dominated(places, dominated) }]),
+      ...(cycles.shown.length === 0
+        ? []
+        : [{ plane, tell: (places: readonly GamePlace[]) => meta.cycles(places, cycles) }]),
+      ...(dominated.length === 0
+        ? []
+        : [{ plane, tell: (places: readonly GamePlace[]) => meta.dominated(places, dominated) }]),
     ]);
   const lines = alike(found).map(({ told }) => told);
   return result.games.some(({ cycles }) => cycles.length > 0) ? lines : [...lines, noCycles];
