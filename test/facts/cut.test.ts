@@ -118,6 +118,7 @@ describe('lists are never cut in silence', () => {
         [1],
       ),
       meta.cycles([1], { shown: [['a', 'b', 'a']], left: 37 }),
+      meta.conducts({ most: 3, beyond: { shown: [{ name: 'a', left: 2 }], left: 37 }, unsearched: 0 }),
       sweep.moreCrossings(37),
       sweep.more(37),
       curve.more(37),
@@ -141,7 +142,7 @@ describe('lists are never cut in silence', () => {
       baseline.more(37),
       comparison.moreUnmatched(37),
     ];
-    expect(told.length).toBe(22);
+    expect(told.length).toBe(23);
     for (const sentence of told) expect(sentence).toContain('37');
   });
 });
