@@ -7,6 +7,9 @@ import { simulate } from '../../src/engine/prepared/simulate.ts';
 import { playTrials } from '../../src/engine/prepared/trials.ts';
 import type { Marginals, Tally } from '../../src/engine/tally.ts';
 import { traceTrial } from '../../src/engine/trace.ts';
+import { combatantFacts } from '../../src/facts/explain/combatant.ts';
+import { explainCzech } from '../../src/language/cs/explain.ts';
+import { explainEnglish } from '../../src/language/en/explain.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import { closeness, upsetOf } from '../../src/rules/duel/remarkable.ts';
@@ -14,6 +17,7 @@ import { tellStory } from '../../src/rules/duel/story.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { outcomeOf } from '../../src/scenario/duel/outcome.ts';
 import type { DuelCell } from '../../src/scenario/model/cells.ts';
+import { fractionalDuel } from '../../src/study/fractions.ts';
 import { problemsOf, scenarioOf } from '../scenario/support.ts';
 
 const rules = 'rules: { die: k6+, maxRounds: 12 }\nplanes: [1]\n';
@@ -230,6 +234,20 @@ describe('a remarkable duel of populations', () => {
       const upset = bestOf(trials, (facts, rounds) => upsetOf(contest, side, facts, rounds))!;
       const own = left.filter(({ winner }) => winner === side).map(({ worth }) => worth);
       expect(left[upset]!.worth, side).toBe(Math.max(...own));
+    }
+  });
+});
+
+describe('explained', () => {
+  it('has no fraction because somebody is drawn, and tells that its figures are the likeliest of many', () => {
+    const cell = cellsOf(text)[0]!;
+    expect(fractionalDuel(cell).chances).toBe('drawn');
+    const bright = combatantFacts(cell.setup.initiators[0]!, cell.setup);
+    expect(bright.characters).toBe(18);
+    for (const explain of [explainEnglish, explainCzech]) {
+      const [first, ...others] = explain().combatant(bright);
+      expect(first).toMatch(/18/);
+      expect(others).toEqual(explain().combatant({ ...bright, characters: 1 }));
     }
   });
 });
