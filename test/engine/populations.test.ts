@@ -1,6 +1,7 @@
 /** Populations: exact results against a sum over all pairs that shares nothing with the mixture, and simulated ones. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorkshop } from '../../src/batch/workshop.ts';
+import { hasTooManyParts } from '../../src/engine/prepared/mixture.ts';
 import { prepare } from '../../src/engine/prepared/prepared.ts';
 import { bestOf } from '../../src/engine/prepared/remarkable.ts';
 import { simulate } from '../../src/engine/prepared/simulate.ts';
@@ -163,6 +164,20 @@ describe('the mixture over all pairs', () => {
     check(1, [2, 4], (Podl, i) => bright[i]!.fields.includes(`Podl: ${Podl},`));
     check(3, [1, 4], (level, _, j) => stubborn[j]!.fields.includes(`level: ${level},`));
     check(4, [2, 3, 4], (mana, _, j) => stubborn[j]!.fields.endsWith(`mana: ${mana}`));
+  });
+});
+
+describe('a mixture of more different duels than a duel may have states', () => {
+  it('is not solved', () => {
+    expect(hasTooManyParts({ parts: 72 }, 72)).toBe(false);
+    const cells = cellsOf(
+      'rules: { die: k6+, maxRounds: 1 }\nplanes: [1]\n'.concat(text.slice(rules.length)),
+    );
+    const exact = (maxStates: number) =>
+      createWorkshop({ seed: 's', duels: 1, method: 'exact', maxStates, cells })({ kind: 'exact', cell: 0 });
+    const [solved, bounded] = [exact(60_000), exact(71)];
+    expect(solved.kind === 'exact' && solved.exact!.mixture!.parts).toBe(72);
+    expect(bounded.kind === 'exact' && bounded.exact === null && bounded.states === 0).toBe(true);
   });
 });
 
