@@ -82,6 +82,8 @@ export interface Facts {
   readonly values: readonly number[];
   /** Class of ends in which the clockwork metrics are the same function of the round. */
   readonly clock: string;
+  /** Number of the case that was drawn, for a mixture. */
+  readonly drawn?: number;
 }
 
 /**

@@ -42,6 +42,18 @@ export function mostOf(combatant: Combatant, figure: 'IQ' | 'mana' | 'fatigue'):
   return charactersOf(combatant).reduce((most, member) => Math.max(most, member[figure]), 0);
 }
 
+/** A combatant one of whose figures is the same whoever it turns out to be. */
+export function withSame(combatant: Combatant, figure: 'fatigue', value: number): Combatant {
+  const { population, ...plain } = { ...combatant, [figure]: value };
+  const at = population?.figures.indexOf(figure) ?? -1;
+  if (population === undefined || at < 0) return { ...combatant, [figure]: value };
+  const members = population.members.map(({ chance, values }) => ({
+    chance,
+    values: values.map((own, i) => (i === at ? value : own)),
+  }));
+  return { ...plain, population: { ...population, members } };
+}
+
 /** A population with one point more of a figure for everybody; what is no figure of it stays as it is. */
 export function withMore(combatant: Combatant, figure: SpreadFigure, more: number): Combatant {
   const { population } = combatant;

@@ -77,15 +77,16 @@ export interface MetaQuestion extends Omit<Scope, 'of'> {
 /** What players would choose. @throws StudyError, InterruptedError */
 export function metaOf(
   session: Session,
-  { variant, plane, tactics: choosing = false }: MetaQuestion,
+  { variant, plane, tactics: withTactics = false }: MetaQuestion,
 ): Promise<MetaResult> {
   const { source, open, evaluator, pace, solveMany } = session;
   return asking(source, async () => {
     const field = fieldOf(movedCells(open, []), variant ?? null, plane ?? null);
-    if (!choosing) return meta(field, evaluator, pace, solveMany);
+    if (!withTactics) return meta(field, evaluator, pace, solveMany);
     const { maxStates } = session;
     const found = await tactics(field, new WorthSolver({ maxStates, leaving: 0 }), null, pace);
-    return meta(strategicField(field, found), evaluator, pace, solveMany);
+    const { field: choosing, left } = strategicField(field, found);
+    return meta(choosing, evaluator, pace, solveMany, left);
   });
 }
 

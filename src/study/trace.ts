@@ -90,13 +90,13 @@ export async function traceOf(source: Source<DuelScenario>, options: TraceOption
   const key = streamKey(seed, cell.key);
   const { wish } = options;
   const among = options.duels ?? Math.min(scenario.duels, MOST_SCANNED);
+  const contest = createDuel(cell.setup);
   const duel =
-    typeof wish === 'number' ? wish : find(wish, cell, await scan(cell, key, among, options.signal));
+    typeof wish === 'number' ? wish : find(wish, contest, await scan(contest, key, among, options.signal));
   const address: TraceAddress = {
     ...{ scenario: scenario.name, seed, cell: cell.key, variant: cell.variant, axes: cell.axes, duel },
     found: typeof wish === 'number' ? null : { wish, among },
   };
-  const contest = createDuel(cell.setup);
   const { steps } = traceTrial(contest, key, duel);
   const story = tellStory(cell.setup, steps);
   return { address, cell, story, course: courseAfterDraws(contest, steps) };
@@ -128,13 +128,12 @@ function underdogOf(trials: Trials): Side {
 }
 
 /** Number of the duel that a wish means. @throws StudyError where there is none. */
-function find(wish: Wish, cell: DuelCell, trials: Trials): number {
-  const { setup } = cell;
+function find(wish: Wish, contest: DuelContest, trials: Trials): number {
   if (wish === 'longest') return longestOf(trials);
   if (wish === 'median') return medianOf(trials);
   const underdog = wish === 'upset' ? underdogOf(trials) : null;
   const found = bestOf(trials, (facts, rounds) =>
-    underdog === null ? closeness(setup, facts, rounds) : upsetOf(setup, underdog, facts, rounds),
+    underdog === null ? closeness(contest, facts, rounds) : upsetOf(contest, underdog, facts, rounds),
   );
   if (found !== null) return found;
   throw new StudyError({
@@ -147,12 +146,11 @@ function find(wish: Wish, cell: DuelCell, trials: Trials): number {
 
 /** Plays duels in parts of less than a second. @throws InterruptedError when `signal` is aborted. */
 async function scan(
-  cell: DuelCell,
+  contest: DuelContest,
   key: StreamKey,
   count: number,
   signal: AbortSignal | undefined,
 ): Promise<Trials> {
-  const contest = createDuel(cell.setup);
   const prepared = prepare(contest, DEFAULT_MAX_STATES);
   const part = prepared.chain === null ? PART / 50 : PART;
   const all = { facts: [] as Facts[], end: new Int32Array(count), rounds: new Uint32Array(count) };

@@ -2,11 +2,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorkshop } from '../../src/batch/workshop.ts';
 import { prepare } from '../../src/engine/prepared/prepared.ts';
+import { bestOf } from '../../src/engine/prepared/remarkable.ts';
 import { simulate } from '../../src/engine/prepared/simulate.ts';
+import { playTrials } from '../../src/engine/prepared/trials.ts';
 import type { Marginals, Tally } from '../../src/engine/tally.ts';
 import { traceTrial } from '../../src/engine/trace.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
+import { closeness, upsetOf } from '../../src/rules/duel/remarkable.ts';
 import { tellStory } from '../../src/rules/duel/story.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { outcomeOf } from '../../src/scenario/duel/outcome.ts';
@@ -204,6 +207,30 @@ describe('drawn for every duel', () => {
     }
     expect(again).toEqual({ ...whole.ends });
     expect(drawn.size).toBeGreaterThan(10);
+  });
+});
+
+describe('a remarkable duel of populations', () => {
+  const { setup, key: name } = cellsOf(text)[0]!;
+  const contest = createDuel(setup);
+  const key = streamKey('remarkable', name);
+  const trials = playTrials(contest, prepare(contest, 60_000), key, 0, 600);
+  /** What whoever won had left, by the duels retold: of whoever was drawn. */
+  const left = Array.from({ length: 600 }, (_, index) => {
+    const { winner, reason, rounds } = tellStory(setup, traceTrial(contest, key, index).steps);
+    const { iq, mana } = rounds.at(-1)!.after[winner === 'target' ? 1 : 0]!;
+    return { winner, reason, worth: iq * 1000 + mana };
+  });
+
+  it('is the closest or the biggest upset by what whoever was drawn has left', () => {
+    const closest = bestOf(trials, (facts, rounds) => closeness(contest, facts, rounds))!;
+    const won = left.filter(({ reason }) => reason === 'soul').map(({ worth }) => worth);
+    expect(left[closest]!.worth).toBe(Math.min(...won));
+    for (const side of ['initiator', 'target'] as const) {
+      const upset = bestOf(trials, (facts, rounds) => upsetOf(contest, side, facts, rounds))!;
+      const own = left.filter(({ winner }) => winner === side).map(({ worth }) => worth);
+      expect(left[upset]!.worth, side).toBe(Math.max(...own));
+    }
   });
 });
 

@@ -186,7 +186,7 @@ describe('remarkable duels', () => {
   });
 
   it('the closest leaves its winner less IQ, or as much IQ and less mana, than any other', () => {
-    const best = bestOf(trials, (facts, rounds) => closeness(setup, facts, rounds))!;
+    const best = bestOf(trials, (facts, rounds) => closeness(contest, facts, rounds))!;
     const left = (index: number): number => {
       const story = storyOf(setup, index);
       const winner = story.rounds.at(-1)!.after[story.winner === 'initiator' ? 0 : 1]!;
@@ -196,7 +196,7 @@ describe('remarkable duels', () => {
   });
 
   it('the biggest upset is the underdog’s win with the most left', () => {
-    const best = bestOf(trials, (facts, rounds) => upsetOf(setup, 'target', facts, rounds))!;
+    const best = bestOf(trials, (facts, rounds) => upsetOf(contest, 'target', facts, rounds))!;
     expect(factsAt(best).end).toBe('target:soul');
     const [, drained, , iqLost] = factsAt(best).values;
     for (let i = 0; i < 3000; i++) {
@@ -213,7 +213,7 @@ describe('remarkable duels', () => {
     });
     const calm = createDuel(still);
     const none = playTrials(calm, prepare(calm, 1000), key, 0, 10);
-    expect(bestOf(none, (facts, rounds) => closeness(still, facts, rounds))).toBeNull();
+    expect(bestOf(none, (facts, rounds) => closeness(calm, facts, rounds))).toBeNull();
     expect(medianOf(none)).toBe(0);
     expect(storyOf(still, 0)).toMatchObject({ rounds: [], winner: null, reason: 'exhaustion' });
   });

@@ -115,6 +115,7 @@ describe('lists are never cut in silence', () => {
       tune.moreMatrices(37),
       sensitivity.plane({ plane: 1, first: [worth], next: { shown: [worth], left: 37 }, idle: [] }),
       sensitivity.plane({ plane: 1, first: [worth, worth], next: { shown: [worth], left: 37 }, idle: [] }),
+      meta.conducts({ most: 3, beyond: { shown: [{ name: 'a', left: 2 }], left: 37 }, unsearched: 0 }),
       meta.cycles(1, { shown: [['a', 'b', 'a']], left: 37 }),
       sweep.moreCrossings(37),
       sweep.more(37),
@@ -139,7 +140,7 @@ describe('lists are never cut in silence', () => {
       baseline.more(37),
       comparison.moreUnmatched(37),
     ];
-    expect(told.length).toBe(22);
+    expect(told.length).toBe(23);
     for (const sentence of told) expect(sentence).toContain('37');
   });
 });

@@ -17,6 +17,7 @@ import {
   restrictFiles,
   sensitivityFiles,
   sweepFiles,
+  tacticsFiles,
   tuneFiles,
 } from '../../src/report/tuningReports.ts';
 import { fieldOf } from '../../src/tuning/field.ts';
@@ -29,6 +30,8 @@ import { explore } from '../../src/tuning/sobol/explore.ts';
 import { curve } from '../../src/tuning/sweep/curve.ts';
 import { sweepAxis } from '../../src/tuning/sweep/spec.ts';
 import { sweep } from '../../src/tuning/sweep/sweep.ts';
+import { tactics } from '../../src/tuning/tactics/tactics.ts';
+import { WorthSolver } from '../../src/tuning/tactics/worth.ts';
 import { tune } from '../../src/tuning/tune/tune.ts';
 import { cellsOf } from '../scenario/support.ts';
 import { evaluator, opened, three, tuneOptions } from '../tuning/support.ts';
@@ -138,6 +141,12 @@ const makers: Readonly<Record<string, () => Promise<Files>>> = {
   },
   restrict: async () =>
     restrictFiles(await restrict(fieldOf(cellsOf(minds)), evaluator(), null, {}, null), info),
+  tactics: async () => {
+    // One plane, few rounds: every conduct is a duel of its own.
+    const few = minds.replace('maxRounds: 40', 'die: k3, maxRounds: 3').replace('[1, 3]', '[1]');
+    const solver = new WorthSolver({ maxStates: 200_000, leaving: 0 });
+    return tacticsFiles(await tactics(fieldOf(cellsOf(few)), solver, hostile, {}), info);
+  },
   curve: async () => {
     const options = { over: 'level=1..3', together: false, variant: null, plane: null };
     return curveFiles(await curve(opened(minds), evaluator(), options, {}, null), info);

@@ -16,9 +16,24 @@ const faults: Readonly<Record<string, RegExp>> = {
   'an exponent': /\d[eE][-+]\d/,
 };
 
+/** Text without the column of correlations, which lie between -1 and 1. */
+function withoutCorrelations(text: string): string {
+  const heads = ['rank correlation', 'pořadová korelace'];
+  let place = -1;
+  return text
+    .split('\n')
+    .map((line) => {
+      const cells = line.split('|');
+      if (cells.length === 1) place = -1;
+      else if (place === -1) place = cells.findIndex((cell) => heads.includes(cell.trim()));
+      return place === -1 ? line : cells.toSpliced(place, 1).join('|');
+    })
+    .join('\n');
+}
+
 /** Figures whose ± would reach below 0, or above 100 %, where their interval cannot. */
 function beyond(text: string): readonly string[] {
-  return [...text.matchAll(/(?<![-+−\d.,])(\d+(?:[.,]\d+)?)(\s?%)? ±(\d+(?:[.,]\d+)?)/g)]
+  return [...withoutCorrelations(text).matchAll(/(?<![-+−\d.,])(\d+(?:[.,]\d+)?)(\s?%)? ±(\d+(?:[.,]\d+)?)/g)]
     .filter(([, value = '', unit, half = '']) => {
       const [own, width] = [value, half].map((numeral) => Number(numeral.replace(',', '.')));
       // A difference of 0 has no sign.

@@ -13,6 +13,7 @@ import type { Method, RunInfo } from '../../batch/result.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
 import type { Study } from '../../study/study.ts';
 import { pointClaims } from './claims.ts';
+import { type PlaneCount, planeCounts } from './counts.ts';
 import { type DrainRow, drainRows } from './drain.ts';
 import { type Endings, endingsOf } from './endings.ts';
 import type { Finding } from './findings.ts';
@@ -49,6 +50,8 @@ export interface PointView {
   readonly courses: readonly PlaneCourse[];
   /** Matchups in which somebody is drawn of a population, plane by plane. */
   readonly populations: readonly PopulationRow[];
+  /** What its planes count. */
+  readonly counts: readonly PlaneCount[];
   /** What its sentences claim. */
   readonly claims: readonly Claim[];
   /** How its intervals are drawn. */
@@ -160,6 +163,7 @@ function pointView(point: Point, tables: readonly PlaneTable[]): PointView {
     claims: pointClaims(point, even, findings, imbalances),
     courses,
     populations: populationRows(point),
+    counts: planeCounts(point),
     precision: point.precision,
   };
 }

@@ -2,6 +2,7 @@
 import { rounded } from '../../analysis/planes/noise.ts';
 import { SHARE_DUST } from '../../tuning/meta/equilibrium.ts';
 import type { GamePlace, Games, MetaGame } from '../../tuning/meta/meta.ts';
+import type { ConductsLeft } from '../../tuning/tactics/strategies.ts';
 import { type Cut, cut } from '../run/cut.ts';
 
 export type { GamePlace };
@@ -97,4 +98,24 @@ export function relationsOf({ plane, matrix, cycles, dominated }: MetaGame): Rel
       return [name(i), name(by.reduce((best, own) => (total(own) > total(best) ? own : best)))] as const;
     }),
   };
+}
+
+/** Names told in one sentence. */
+const mostNames = 5;
+
+/** What is left out of the conducts to choose from. */
+export interface ConductFacts {
+  /** Best conducts of a combatant that are choices at most. */
+  readonly most: number;
+  /** Who has more, with how many are no choices, most first. */
+  readonly beyond: Cut<{ readonly name: string; readonly left: number }>;
+  /** Matchups that none were looked for in. */
+  readonly unsearched: number;
+}
+
+/** What is to be told of conducts that are left out; `null` where nothing is. */
+export function conductFacts(left: ConductsLeft | null): ConductFacts | null {
+  if (left === null || (left.beyond.length === 0 && left.unsearched.length === 0)) return null;
+  const beyond = [...left.beyond].sort((a, b) => b.left - a.left);
+  return { most: left.most, beyond: cut(beyond, mostNames), unsearched: left.unsearched.length };
 }

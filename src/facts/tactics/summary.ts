@@ -1,7 +1,7 @@
 /** Who is weak and who is played badly: scores as the file stands and with the best tactics of each matchup. */
 import { type Conduct, conductKey, conductOf, inSeat, type Seat } from '../../tuning/tactics/conduct.ts';
 import type { BestConduct } from '../../tuning/tactics/search.ts';
-import type { MatchupTactics, TacticsResult } from '../../tuning/tactics/tactics.ts';
+import type { Hindrance, MatchupTactics, TacticsResult } from '../../tuning/tactics/tactics.ts';
 
 /** Less than this is a solver's last bits. */
 const DUST = 1e-9;
@@ -97,6 +97,15 @@ export function settlements({
   const count = (kind: string): number =>
     matchups.filter(({ settlement }) => settlement.kind === kind).length;
   return { settled: count('settled'), cycle: count('cycle'), open: count('open') };
+}
+
+/** How many matchups are left out, by why. */
+export type LeftOutCounts = Readonly<Record<Hindrance, number>>;
+
+/** How many matchups are left out, by why. */
+export function leftOutCounts({ leftOut }: Pick<TacticsResult, 'leftOut'>): LeftOutCounts {
+  const count = (why: Hindrance): number => leftOut.filter((own) => own.why === why).length;
+  return { several: count('several'), drawn: count('drawn'), large: count('large') };
 }
 
 /** Whether two conducts are the same. */

@@ -64,6 +64,19 @@ export function czechMeta({
       `${strong(`${capital(on(plane))} cyklus`)} (šipka ukazuje na poraženého): ${shown.map((cycle) => cycle.map(side).join(' → ')).join('; ')}${left > 0 ? `; a ještě ${numbers.whole(left)} ${plural(left, 'další', 'další', 'dalších')}` : ''}.`,
     dominated: (plane, pairs) =>
       `${strong(`${capital(on(plane))} ${typeof plane === 'string' ? 'je proti všemu horší než něco jiného' : 'proti každému horší než někdo jiný'}`)}: ${pairs.map(([worse, better]) => `${side(worse)} (lepší je ${side(better)})`).join(', ')}.`,
+    conducts: ({ most, beyond: { shown, left }, unsearched }) => {
+      const others =
+        left > 0 ? `; ještě u ${numbers.whole(left)} ${plural(left, 'dalšího', 'dalších', 'dalších')}` : '';
+      const beyond =
+        shown.length === 0
+          ? ''
+          : ` Na výběr jsou nejvýš ${numbers.whole(most)} nejlepší způsoby hry každého bojovníka, ty z největšího počtu dvojic; vynechané: ${shown.map((own) => `${side(own.name)} (${numbers.whole(own.left)})`).join(', ')}${others}.`;
+      const rest =
+        unsearched === 0
+          ? ''
+          : ` Dvojic, v nichž se žádné nehledaly, je ${numbers.whole(unsearched)}: více bojovníků na jedné straně, losované atributy, nebo příliš velké na průchod od konce.`;
+      return `${strong('Způsoby hry na výběr')}.${beyond}${rest}`;
+    },
     leftOut: (plane, sides) =>
       `${strong(capital(on(plane)))} se ${names(sides)} ${sides.length === 1 ? 'nemůže utkat s každým a je vynechán' : 'nemohou utkat s každým a jsou vynecháni'}.`,
     share: (share, least, most) => `${share} (${least} až ${most})`,

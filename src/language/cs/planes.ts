@@ -3,6 +3,7 @@ import type { Attribute, Worth } from '../../analysis/worth.ts';
 import type { PlaneEnd, PlaneSummary } from '../../facts/planes/summary.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
 import { figuresOf } from '../forms/figures.ts';
+import { formulaText } from '../forms/formula.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import { counted, outOf, plural, pointForms } from '../forms/plural.ts';
@@ -20,7 +21,7 @@ interface Wording {
 /** Czech texts about planes. */
 export function czechPlanes(wording: Wording): PlaneTexts {
   const { phrasing, numbers, point } = wording;
-  const { name } = phrasing;
+  const { name, strong } = phrasing;
   const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)}%`;
   const figures = figuresOf(numbers, (low, high) => `${low} až ${high}`);
   return {
@@ -48,6 +49,14 @@ export function czechPlanes(wording: Wording): PlaneTexts {
     attribute: (attribute) => `+1 ${czechAttributes[attribute].to}`,
     worth: (worth) => figures.difference(worth, 100, 2),
     pair: (first, second) => `${second} proti ${first}`,
+    counts: {
+      heading: 'Co která hladina počítá',
+      line: (planes, attack, defence) =>
+        `${strong(`${planes.length === 1 ? 'Hladina' : 'Hladiny'} ${numbers.list(planes.map(String))}`)}: útok ${name(formulaText(attack))}; obrana ${name(formulaText(defence))}`,
+      of: (own) => `Jinak počítá ${own}:`,
+      left: (count) =>
+        `Vlastní vzorce ${plural(count, 'má', 'mají', 'má')} ještě ${numbers.whole(count)} ${plural(count, 'varianta nebo nastavení', 'varianty nebo nastavení', 'variant nebo nastavení')}.`,
+    },
     sentences: (summary) => czechPlaneSentences(summary, wording),
     notes: (summary) => {
       const { matchups, variant, axes, exact, exactWorths, confidence } = summary;

@@ -55,7 +55,10 @@ export function czechTactics({
       end: 'jak to skončí',
     },
     seats: { initiator: 'zahajuje', target: 'je napaden' },
-    verdicts: { even: 'obstojí', badly: 'špatně hraný', weak: 'slabý' },
+    verdict: (verdict, proven) => {
+      if (verdict === 'weak') return proven ? 'slabý' : 'slabý podle nejlepších nalezených mezí';
+      return verdict === 'even' ? 'obstojí' : 'špatně hraný';
+    },
     chart: 'Co vynesou nejlepší taktiky',
     chartNote:
       'Průměrná cena s nejlepšími mezemi v každé dvojici bez té podle souboru; ostatní hrají podle souboru.',
@@ -63,15 +66,19 @@ export function czechTactics({
     title: (scenario) => `${name(scenario)}: nejlepší taktiky`,
     changes,
     proven: (proven) => (proven ? 'vyzkoušeno vše' : 'nejlepší nalezené'),
-    player: ({ name: who, standing, best, verdict, usual }) => {
+    player: ({ name: who, standing, best, verdict, proven, usual }) => {
       const gain = usual === null ? '' : ` Nejčastěji pomůže: ${changes(usual.changes)}.`;
       switch (verdict) {
         case 'badly':
           return `${strong(`Špatně hraný: ${side(who)}`)}. Podle souboru ${percent(standing)}, s nejlepšími nalezenými mezemi ${percent(best)} (${counted(points(best - standing), pointForms)}).${gain}`;
         case 'weak':
           if (usual === null)
-            return `${strong(`Slabý: ${side(who)}`)}. Lepší meze než ty ze souboru se nenašly, a s těmi má ${percent(standing)}.`;
-          return `${strong(`Slabý: ${side(who)}`)}. Nejlepší nalezené meze ho dostanou z ${percent(standing)} nejvýš na ${percent(best)}.${gain}`;
+            return proven
+              ? `${strong(`Slabý: ${side(who)}`)}. Podle souboru ${percent(standing)} a žádné meze nejsou lepší; vyzkoušely se všechny.`
+              : `${strong(`Slabý podle nejlepších nalezených mezí: ${side(who)}`)}. Podle souboru ${percent(standing)} a lepší meze se nenašly; nevyzkoušely se všechny.`;
+          return proven
+            ? `${strong(`Slabý: ${side(who)}`)}. Nejlepší meze ze všech ho dostanou z ${percent(standing)} jen na ${percent(best)}.${gain}`
+            : `${strong(`Slabý podle nejlepších nalezených mezí: ${side(who)}`)}. Dostanou ho z ${percent(standing)} na ${percent(best)}; nevyzkoušely se všechny.${gain}`;
         default:
           if (usual === null)
             return `${strong(`Obstojí: ${side(who)}`)}. Podle souboru ${percent(standing)} a lepší meze se nenašly.`;
@@ -85,12 +92,19 @@ export function czechTactics({
         return turns <= 0 ? 'ustálené od začátku' : `ustálené, počet odpovědí: ${plain(turns)}`;
       return kind === 'cycle' ? `kruh o délce ${plain(turns)}` : `otevřené, počet odpovědí: ${plain(turns)}`;
     },
-    leftOut: (count) =>
-      `Chybí ${numbers.whole(count)} ${plural(count, 'dvojice', 'dvojice', 'dvojic')}: několik proti několika, nemožné, nebo příliš velké, než aby se daly projít od konce.`,
+    leftOut: ({ several, drawn, large }) => {
+      const left = several + drawn + large;
+      const whys = [
+        ...(several === 0 ? [] : [`s více bojovníky na jedné straně: ${numbers.whole(several)}`]),
+        ...(drawn === 0 ? [] : [`s atributy losovanými pro každý souboj: ${numbers.whole(drawn)}`]),
+        ...(large === 0 ? [] : [`příliš velkých na průchod od konce: ${numbers.whole(large)}`]),
+      ];
+      return `Chybí ${numbers.whole(left)} ${plural(left, 'dvojice', 'dvojice', 'dvojic')}; ${whys.join('; ')}.`;
+    },
     reading: (leaving) => [
       `${strong('Cena')}: výhra platí 1, remíza ½, souboj prohraný odchodem naživu ${plain(leaving)}, každá jiná prohra 0; přesně, pohledem od konců souboje k jeho začátku.${leaving === 0 ? ` Odchod tu tedy nic nezachrání; ${code('--leaving 0.3')} řekne, že zachráněný život stojí za 0,3 výhry.` : ''}`,
       `${strong('Nejlépe')}: meze ${code('hold')}, ${code('reserveFatigue')}, ${code('withdrawBelow')} a ${code('fleeBelow')}, které jsou v této dvojici nejlepší, když soupeř hraje podle souboru. Z rovnocenných dřív ty, které mění nejmíň. ${strong('Vyzkoušeno vše')}: žádné nejsou lepší; ${strong('nejlepší nalezené')}: jedna mez po druhé se nastavila na nejlepší hodnotu, od souboru i od prosté hry, dokud změna jediné z nich něco zlepšovala.`,
-      `${strong('Slabý, nebo špatně hraný')}: průměry přes všechny dvojice v obou rolích, bez soubojů se sobě rovným; vyrovnané je 50\u00a0%. Kdo je pod tím a s nejlepšími nalezenými mezemi toho dosáhne, je špatně hraný; kdo ne, je slabý, aspoň co se těchto mezí týče.`,
+      `${strong('Slabý, nebo špatně hraný')}: průměry přes všechny dvojice v obou rolích, bez soubojů se sobě rovným; vyrovnané je 50\u00a0%. Kdo je pod tím a s nejlepšími nalezenými mezemi toho dosáhne, je špatně hraný; kdo ne, je slabý, aspoň co se těchto mezí týče; kde se nevyzkoušely všechny, říká se, že jde o nejlepší nalezené.`,
       `Nejlepší odpovědi po řadě: nejlepší hra útočníka, nejlepší hra napadeného proti ní a tak dál. Každá dvojice: ${code('tactics.csv')}, jako data ${code('tactics.json')}.`,
     ],
   };

@@ -13,6 +13,7 @@ import { czechCharts } from './charts.ts';
 import { czechComparison } from './comparison.ts';
 import { findingWords } from './findings.ts';
 import { czechFit } from './fit.ts';
+import { czechGlossary } from './glossary.ts';
 import { czechReason, czechSide } from './names.ts';
 import { czechOpening } from './opening.ts';
 import { czechPage } from './page.ts';
@@ -152,6 +153,7 @@ function catalogue(phrasing: Phrasing): Texts {
     charts: czechCharts,
     titles: czechTitles({ numbers, rates, sideName }),
     page: czechPage,
+    glossary: czechGlossary,
     opening: czechOpening({ phrasing, numbers, rates, names }),
     names,
     ...findings,

@@ -61,6 +61,18 @@ export function metaWords({ phrasing, numbers, percent: shareText, plane, names 
       `${strong(capital(on(own)))} ${shown.map((cycle) => cycle.map(name).join(' beats ')).join('; ')}${left > 0 ? `; and ${numbers.whole(left)} more` : ''}.`,
     dominated: (own, pairs) =>
       `${strong(capital(on(own)))} worse than another against everyone: ${pairs.map(([worse, better]) => `${name(worse)} (than ${name(better)})`).join(', ')}.`,
+    conducts: ({ most, beyond: { shown, left }, unsearched }) => {
+      const others = left > 0 ? `; and ${numbers.whole(left)} more combatants have such` : '';
+      const beyond =
+        shown.length === 0
+          ? ''
+          : ` At most ${numbers.whole(most)} best conducts of a combatant are choices, those of most matchups; left out are ${shown.map((own) => `${numbers.whole(own.left)} of ${name(own.name)}`).join(', ')}${others}.`;
+      const rest =
+        unsearched === 0
+          ? ''
+          : ` In ${numbers.whole(unsearched)} ${unsearched === 1 ? 'matchup' : 'matchups'} none were looked for: several on a side, drawn attributes, or too large to look back through.`;
+      return `${strong('Conducts to choose from')}.${beyond}${rest}`;
+    },
     leftOut: (own, sides) =>
       `${strong(capital(on(own)))} ${names(sides)} cannot meet everybody and ${sides.length === 1 ? 'is' : 'are'} left out.`,
     share: (share, least, most) => `${share} (${least} to ${most})`,

@@ -3,6 +3,7 @@ import type { Worth } from '../../analysis/worth.ts';
 import type { PlaneEnd, PlaneSummary } from '../../facts/planes/summary.ts';
 import type { PointName } from '../../facts/run/pointName.ts';
 import { figuresOf } from '../forms/figures.ts';
+import { formulaText } from '../forms/formula.ts';
 import type { Numbers } from '../forms/numbers.ts';
 import type { Phrasing } from '../forms/phrasing.ts';
 import type { Rates } from '../forms/rates.ts';
@@ -19,7 +20,7 @@ interface Wording {
 /** English texts about planes. */
 export function englishPlanes(wording: Wording): PlaneTexts {
   const { phrasing, numbers, point } = wording;
-  const { name } = phrasing;
+  const { name, strong } = phrasing;
   const level = (confidence: number) => `${numbers.significant(confidence * 100, 6)} %`;
   const figures = figuresOf(numbers, (low, high) => `${low} to ${high}`);
   return {
@@ -47,6 +48,14 @@ export function englishPlanes(wording: Wording): PlaneTexts {
     attribute: (attribute) => `+1 ${attribute}`,
     worth: (worth) => figures.difference(worth, 100, 2),
     pair: (first, second) => `${second} against ${first}`,
+    counts: {
+      heading: 'What each plane counts',
+      line: (planes, attack, defence) =>
+        `${strong(`${planes.length === 1 ? 'Plane' : 'Planes'} ${numbers.list(planes.map(String))}`)}: attack ${name(formulaText(attack))}; defence ${name(formulaText(defence))}`,
+      of: (own) => `${own} counts otherwise:`,
+      left: (count) =>
+        `${numbers.whole(count)} more ${count === 1 ? 'variant or setting has' : 'variants or settings have'} formulas of ${count === 1 ? 'its' : 'their'} own.`,
+    },
     sentences: (summary) => sentencesOf(summary, wording),
     notes: (summary) => [
       `The same ${numbers.whole(summary.matchups)} ${summary.matchups === 1 ? 'matchup' : 'matchups'} on every plane, each with the same weight${summary.axes.length === 0 && summary.variant === 'printed' ? '' : ` (${point(summary)})`}. SD: standard deviation of the win rate between matchups, in points${summary.exact ? '' : ', the noise of sampling taken out'}. Hopeless: score outside 20–80 %${summary.exact ? '' : '; in brackets how many matchups surely are, and how many may be'}. First-move edge: initiator’s score in mirror matches, in points above 50. Upsets: wins of the side with the lower class base, of all duels between sides whose bases differ. Rounds and drain are means${summary.exact ? ', exact' : ''}.${summary.exact ? '' : ` ± is the half-width of a ${level(summary.confidence)} interval, in brackets its bounds where they lie unevenly; what is said of the most and the least holds together at that level.`}`,

@@ -45,7 +45,10 @@ export function tacticsWords({ phrasing, numbers, percent, points, plain }: Word
       end: 'how it ends',
     },
     seats: { initiator: 'begins', target: 'is attacked' },
-    verdicts: { even: 'holds its own', badly: 'played badly', weak: 'weak' },
+    verdict: (verdict, proven) => {
+      if (verdict === 'weak') return proven ? 'weak' : 'weak, by the best found';
+      return verdict === 'even' ? 'holds its own' : 'played badly';
+    },
     chart: 'What the best tactics gain',
     chartNote:
       'Mean worth with the best thresholds of each matchup less that as the file stands, the others as they stand.',
@@ -53,15 +56,19 @@ export function tacticsWords({ phrasing, numbers, percent, points, plain }: Word
     title: (scenario) => `${name(scenario)}: the best tactics`,
     changes,
     proven: (proven) => (proven ? 'all tried' : 'best found'),
-    player: ({ name: who, standing, best, verdict, usual }) => {
+    player: ({ name: who, standing, best, verdict, proven, usual }) => {
       const gain = usual === null ? '' : ` What helps most often: ${changes(usual.changes)}.`;
       switch (verdict) {
         case 'badly':
           return `${strong(`${name(who)} is played badly`)}: ${percent(standing)} as the file stands, ${percent(best)} with the best thresholds found (${points(best - standing)} points).${gain}`;
         case 'weak':
           if (usual === null)
-            return `${strong(`${name(who)} is weak`)}: no thresholds were found that are better than those of the file, with ${percent(standing)}.`;
-          return `${strong(`${name(who)} is weak`)}: the best thresholds found bring it from ${percent(standing)} to no more than ${percent(best)}.${gain}`;
+            return proven
+              ? `${strong(`${name(who)} is weak`)}: ${percent(standing)} as the file stands, and no thresholds are better; all were tried.`
+              : `${strong(`${name(who)} is weak, by the best found`)}: ${percent(standing)} as the file stands, and no better thresholds were found; not all were tried.`;
+          return proven
+            ? `${strong(`${name(who)} is weak`)}: the best of all thresholds bring it from ${percent(standing)} to no more than ${percent(best)}.${gain}`
+            : `${strong(`${name(who)} is weak, by the best found`)}: these thresholds bring it from ${percent(standing)} to ${percent(best)}; not all were tried.${gain}`;
         default:
           if (usual === null)
             return `${strong(`${name(who)} holds its own`)}: ${percent(standing)} as the file stands, and no better thresholds were found.`;
@@ -74,12 +81,19 @@ export function tacticsWords({ phrasing, numbers, percent, points, plain }: Word
       if (kind === 'settled') return turns <= 0 ? 'settled from the start' : `settled after ${plain(turns)}`;
       return kind === 'cycle' ? `a cycle of ${plain(turns)}` : `open after ${plain(turns)}`;
     },
-    leftOut: (count) =>
-      `${numbers.whole(count)} ${count === 1 ? 'matchup is' : 'matchups are'} left out: several against several, not possible, or too large to look back through.`,
+    leftOut: ({ several, drawn, large }) => {
+      const left = several + drawn + large;
+      const whys = [
+        ...(several === 0 ? [] : [`${numbers.whole(several)} with several on a side`]),
+        ...(drawn === 0 ? [] : [`${numbers.whole(drawn)} with attributes that are drawn for every duel`]),
+        ...(large === 0 ? [] : [`${numbers.whole(large)} too large to look back through`]),
+      ];
+      return `${numbers.whole(left)} ${left === 1 ? 'matchup is' : 'matchups are'} left out: ${numbers.list(whys)}.`;
+    },
     reading: (leaving) => [
       `${strong('Worth')}: a win counts 1, a draw ½, a duel lost by leaving it alive ${plain(leaving)}, any other loss 0; exact, by looking back from the ends of a duel to its start.${leaving === 0 ? ` So leaving saves nothing here; ${code('--leaving 0.3')} says that a life saved is worth 0.3 of a win.` : ''}`,
       `${strong('At its best')}: the thresholds ${code('hold')}, ${code('reserveFatigue')}, ${code('withdrawBelow')} and ${code('fleeBelow')} that are best in this matchup, the opponent as the file has it. Of several that are equal, those that change least first. ${strong('All tried')}: none is better; ${strong('best found')}: one threshold after another was put to its best value, from the file and from plain conduct, until no change of a single one bettered anything.`,
-      `${strong('Weak, or played badly')}: means over all matchups in both seats, mirrors left out, 50 % being even. Whoever is below even and reaches it with the best thresholds found is played badly; whoever does not is weak, as far as these thresholds go.`,
+      `${strong('Weak, or played badly')}: means over all matchups in both seats, mirrors left out, 50 % being even. Whoever is below even and reaches it with the best thresholds found is played badly; whoever does not is weak, as far as these thresholds go; where not all were tried, it is said that this is by the best found.`,
       `Best responses in turn: the initiator's best, the target's best against that, and so on. Every matchup: ${code('tactics.csv')}, as data ${code('tactics.json')}.`,
     ],
   };

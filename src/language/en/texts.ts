@@ -10,6 +10,7 @@ import { englishCharts } from './charts.ts';
 import { englishComparison } from './comparison.ts';
 import { findingWords } from './findings.ts';
 import { fitWords } from './fit.ts';
+import { englishGlossary } from './glossary.ts';
 import { englishOpening } from './opening.ts';
 import { englishPage } from './page.ts';
 import { englishPlanes } from './planes.ts';
@@ -142,6 +143,7 @@ export function english(phrasing: Phrasing): Texts {
     charts: englishCharts,
     titles: englishTitles({ numbers, rates, sideName: (side) => side }),
     page: englishPage,
+    glossary: englishGlossary,
     opening: englishOpening({ phrasing, numbers, rates, names }),
     names,
     ...findings,

@@ -1,5 +1,5 @@
 /** Words of the report on what players would choose. */
-import type { GamePlace, MetaFacts, Relations } from '../../facts/meta/summary.ts';
+import type { ConductFacts, GamePlace, MetaFacts, Relations } from '../../facts/meta/summary.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 
 /** The report. */
@@ -19,6 +19,8 @@ export interface MetaTexts {
   finding(facts: MetaFacts): string;
   cycles(plane: GamePlace, cycles: Relations['cycles']): string;
   dominated(plane: GamePlace, pairs: Relations['dominated']): string;
+  /** Best conducts that are no choices, and matchups that none were looked for in. */
+  conducts(facts: ConductFacts): string;
   leftOut(plane: GamePlace, sides: readonly string[]): string;
   /** A share between the least and the most of all equilibria. */
   share(share: string, least: string, most: string): string;

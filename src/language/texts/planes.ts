@@ -34,6 +34,16 @@ export interface PlaneTexts {
   worth(worth: Worth): string;
   /** Two planes, the second against the first. */
   pair(first: number, second: number): string;
+  /** What the planes count, by the formulas of the scenario. */
+  readonly counts: {
+    readonly heading: string;
+    /** Planes that count alike; formulas as the scenario writes them. */
+    line(planes: readonly number[], attack: string, defence: string): string;
+    /** Heads what another variant or setting (marked up) counts otherwise. */
+    of(point: string): string;
+    /** So many more variants or settings have formulas of their own. */
+    left(count: number): string;
+  };
   sentences(summary: PlaneSummary): readonly string[];
   notes(summary: PlaneSummary): readonly string[];
   pairsNote(summary: PlaneSummary): string;

@@ -16,6 +16,7 @@ import type { Rates } from '../forms/rates.ts';
 import type { BaselineTexts } from './baseline.ts';
 import type { ChartTexts } from './charts.ts';
 import type { ComparisonTexts } from './comparison.ts';
+import type { GlossaryTexts } from './glossary.ts';
 import type { OpeningTexts } from './opening.ts';
 import type { PageTexts } from './page.ts';
 import type { PlaneTexts } from './planes.ts';
@@ -125,6 +126,8 @@ export interface Texts extends RunTexts {
   /** Words of the pictures. */
   readonly charts: ChartTexts;
   readonly titles: TitleTexts;
+  /** Words that a newcomer does not know. */
+  readonly glossary: GlossaryTexts;
   /** Words that only the page uses. */
   readonly page: PageTexts;
   /** Why a pairing is not possible (an English sentence of the rules), marked up. */

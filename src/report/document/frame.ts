@@ -7,6 +7,7 @@ import { cut } from '../../facts/run/cut.ts';
 import type { RunSize } from '../../facts/run/settings.ts';
 import type { CommonTexts } from '../../language/texts/common.ts';
 import type { Texts } from '../../language/texts/texts.ts';
+import { wordsIn } from './glossary.ts';
 import { type Block, type Document, headingsIn, type Item, items, list, section, text } from './model.ts';
 
 /** Sentences that a reader takes in before the tables. */
@@ -71,22 +72,26 @@ export function framed(parts: FrameParts): Document {
     item.link !== null && !known.includes(item.link.heading) ? { ...item, link: null } : item,
   );
   const agreed = check === null ? [] : [{ text: texts.check(check), link: null }];
+  const standing = [
+    ...text(parts.about === undefined || parts.about === null ? '' : texts.about(parts.about)),
+    ...items([...told, ...agreed]),
+    ...parts.under,
+  ];
+  const before = [...parts.sections, section(headings.reading, list(parts.reading))];
+  const glossary = wordsIn([...opening, ...standing, ...before], texts.glossary);
   const sections = [
-    ...parts.sections,
-    section(headings.reading, list(parts.reading)),
+    ...before,
+    section(texts.glossary.heading, glossary.length === 0 ? [] : [{ kind: 'glossary', entries: glossary }]),
     section(headings.repeating, repeatingBlocks(parts.command, parts.repeating)),
   ];
   return {
     title,
     ...(lead === undefined ? {} : { lead }),
     ...(book === undefined ? {} : { book }),
+    glossary,
     blocks: [
       ...opening,
-      section(headings.standout, [
-        ...text(parts.about === undefined || parts.about === null ? '' : texts.about(parts.about)),
-        ...items([...told, ...agreed]),
-        ...parts.under,
-      ]),
+      section(headings.standout, standing),
       ...contents(texts.contents, sections),
       ...sections,
     ],

@@ -4,6 +4,7 @@
  */
 import { cut } from '../../facts/run/cut.ts';
 import type { Phrasing } from '../../language/forms/phrasing.ts';
+import type { Explained, Term } from '../../language/texts/glossary.ts';
 import type { Chart } from '../charts/spec.ts';
 import type { Grid, Heat } from './grid.ts';
 import type { PageBook } from './pageData.ts';
@@ -22,6 +23,11 @@ export interface Picture {
   readonly chart: Chart;
   /** Whether the page shows it; it leaves out those that a coloured table says as well. */
   readonly onPage: boolean;
+}
+
+/** A word that a report uses, with its meaning. Bare text without marks. */
+export interface GlossaryEntry extends Explained {
+  readonly term: Term;
 }
 
 /** One variant at one setting of the axes, as a part of the report. */
@@ -93,6 +99,8 @@ export type Block =
     }
   /** The same twice: whole on the page, as far as it can be read in a file. */
   | { readonly kind: 'fit'; readonly page: readonly Block[]; readonly file: readonly Block[] }
+  /** Words with their meanings; one in a document. */
+  | { readonly kind: 'glossary'; readonly entries: readonly GlossaryEntry[] }
   /** Links to the sections among some blocks. */
   | { readonly kind: 'contents'; readonly word: string; readonly of: readonly Block[] };
 
@@ -102,6 +110,8 @@ export interface Document {
   /** What it is about, for somebody who opens the page and has never seen the rules. */
   readonly lead?: readonly string[];
   readonly blocks: readonly Block[];
+  /** The words that its glossary explains, which the page marks where they stand. */
+  readonly glossary?: readonly GlossaryEntry[];
   /** What the page tells about matchups that open; worked out for a page only. */
   readonly book?: () => PageBook;
 }

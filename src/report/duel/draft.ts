@@ -27,6 +27,7 @@ import { rankingBlocks } from '../ranking/blocks.ts';
 import { numberCells, pageBook } from './book.ts';
 import { planCharts } from './charts/plan.ts';
 import type { Context, Pictures } from './context.ts';
+import { countBlocks } from './counts.ts';
 import { imbalanceText } from './glance.ts';
 import { scoreBlocks } from './heat.ts';
 import { impossibleGrid, overviewGrid } from './overview.ts';
@@ -102,6 +103,7 @@ export function duelDraft(view: View, language: Language): Draft {
             ]
           : said(view.points)),
         section(headings.along, pictures(0, 'axes')),
+        countBlocks(view.points, context),
         section(texts.planes.heading, planeBlocks(view.planes, texts, plain)),
         section(texts.ranking.heading, rankingBlocks(view.ranking, texts)),
         section(

@@ -1,11 +1,19 @@
 /** Documents as parts of a page. */
-import { type Block, filled, headingsIn, type Item, type PointPart } from '../document/model.ts';
+import {
+  type Block,
+  filled,
+  type GlossaryEntry,
+  headingsIn,
+  type Item,
+  type PointPart,
+} from '../document/model.ts';
 import { slug } from '../markdown/slug.ts';
 import { controlsHtml } from './controls.ts';
 import { figureHtml } from './figure.ts';
 import { heatHtml, scaleHtml } from './heat.ts';
 import { type Html, html, lines, listed, raw } from './html.ts';
 import { htmlTable, marked } from './tables.ts';
+import { glossaryHtml, type Marker, marker } from './words.ts';
 
 /** Text of every picture, by its file name. */
 export type Drawn = ReadonlyMap<string, string>;
@@ -24,9 +32,15 @@ interface Place {
 export class HtmlWriter {
   readonly #drawn: Drawn;
   readonly #taken = new Map<string, number>();
+  readonly #glossary: readonly GlossaryEntry[];
+  /** Explains words of the section that is being written. */
+  #explain: Marker;
 
-  constructor(drawn: Drawn) {
+  /** @param glossary words that are explained where they stand. */
+  constructor(drawn: Drawn, glossary: readonly GlossaryEntry[] = []) {
     this.#drawn = drawn;
+    this.#glossary = glossary;
+    this.#explain = marker(glossary, true);
   }
 
   /** Blocks whose texts are in the page's phrasing; sections are headed from level 2 on, those of level 2 as cards. */
@@ -37,17 +51,24 @@ export class HtmlWriter {
   #block(block: Block, place: Place): readonly Html[] {
     switch (block.kind) {
       case 'text':
-        return [html`<p>${marked(block.text)}${opener(block.opens)}</p>`];
+        return [html`<p>${this.#explain(marked(block.text))}${opener(block.opens)}</p>`];
       case 'note':
-        return [html`<p>${marked(block.text)}</p>`];
+        return [html`<p>${this.#explain(marked(block.text))}</p>`];
       case 'list':
         return [
-          html`<ul class="findings">${lines(block.items.map((item) => html`<li>${lineOf(item)}</li>`))}</ul>`,
+          html`<ul class="findings">${lines(block.items.map((item) => html`<li>${this.#line(item)}</li>`))}</ul>`,
         ];
       case 'code':
         return [html`<pre tabindex="0"><code>${linesOf(block.text)}</code></pre>`];
       case 'table':
-        return [htmlTable(block.grid, block.caption ?? place.heading, block.caption !== null)];
+        return [
+          htmlTable(
+            block.grid,
+            block.caption ?? place.heading,
+            block.caption !== null,
+            marker(this.#glossary, false),
+          ),
+        ];
       case 'heat':
         return [heatHtml(block.heat, place.heading)];
       case 'scale':
@@ -74,6 +95,8 @@ export class HtmlWriter {
         return this.#points(block, place);
       case 'fit':
         return this.blocks(block.page, place);
+      case 'glossary':
+        return [glossaryHtml(block.entries)];
       case 'contents':
         return [
           html`<nav class="contents"><p>${raw(block.word)}: ${listed(headingsIn(block.of).map(linkTo), ' · ')}</p></nav>`,
@@ -86,6 +109,7 @@ export class HtmlWriter {
     if (!filled(part)) return [];
     // The address first: sections inside may have the same name.
     const id = this.#address(heading);
+    if (cards) this.#explain = marker(this.#glossary, true);
     const inner = this.blocks(blocks, { level: level + 1, cards: false, heading });
     const head = html`<h${level} id="${id}">${raw(heading)}</h${level}>`;
     if (cards) return [html`<section aria-labelledby="${id}">${head}`, ...inner, raw('</section>')];
@@ -118,6 +142,11 @@ export class HtmlWriter {
     ];
   }
 
+  #line({ text, link }: Item): Html {
+    const line = this.#explain(marked(text));
+    return link === null ? line : html`${line} ${linkTo(link.heading)}`;
+  }
+
   /** The first section of a name has the address that links lead to. */
   #address(heading: string): string {
     const address = addressOf(heading);
@@ -133,11 +162,6 @@ function addressOf(heading: string): string {
 
 function linkTo(heading: string): Html {
   return html`<a href="#${addressOf(heading)}">${raw(heading)}</a>`;
-}
-
-function lineOf({ text, link }: Item): Html {
-  const line = marked(text);
-  return link === null ? line : html`${line} ${linkTo(link.heading)}`;
 }
 
 /** What the page's script makes a button of. */

@@ -15,12 +15,12 @@ import { pageShell } from './shell.ts';
  * @param version of souboj that made it.
  */
 export function documentPage(draft: Draft, drawn: Drawn, texts: Texts, version: string): string {
-  const { title, lead = [], blocks, book } = draft(htmlPhrasing);
+  const { title, lead = [], blocks, glossary, book } = draft(htmlPhrasing);
   return pageShell(
     {
       title: draft(plainPhrasing).title,
       header: [html`<h1>${raw(title)}</h1>`, ...lead.map((text) => html`<p>${raw(text)}</p>`)],
-      main: new HtmlWriter(drawn).blocks(blocks),
+      main: new HtmlWriter(drawn, glossary).blocks(blocks),
       data: book?.() ?? noCells,
       version,
     },

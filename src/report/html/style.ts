@@ -29,6 +29,8 @@ h3{font-size:1.05rem;margin:1rem 0 .25rem}
 header p,section>p,section>ul{max-width:54rem}
 a{color:var(--link)}
 section{background:var(--panel);border:1px solid var(--grid);border-radius:8px;padding:1rem;margin:1rem 0}
+abbr{text-decoration:none;border-bottom:1px dotted var(--muted);cursor:help}
+.word{color:inherit;text-decoration:none}
 .findings{padding-left:1.2rem;margin:.25rem 0}
 .findings li{margin:.4rem 0}
 .contents{position:sticky;top:0;z-index:3;margin:1rem 0;background:var(--page);border-bottom:1px solid var(--grid)}
@@ -39,7 +41,7 @@ section{background:var(--panel);border:1px solid var(--grid);border-radius:8px;p
 .tools button{font-size:.75rem;padding:.05rem .45rem;color:var(--muted);background:none;border-color:var(--grid)}
 .tools button:hover,.tools button:focus-visible{color:var(--text)}
 ::placeholder{color:var(--muted);opacity:1}
-.findings a{font-size:.85rem}
+.findings a:not(.word){font-size:.85rem}
 #controls{position:sticky;top:var(--bar,2.3rem);z-index:2;display:flex;flex-wrap:wrap;gap:.4rem 1rem;padding:.6rem .75rem;background:var(--panel);border:1px solid var(--grid);border-radius:8px;font-size:.9rem}
 #controls[hidden]{display:none}
 #controls label{display:flex;align-items:center;gap:.4rem;white-space:nowrap}
@@ -109,7 +111,7 @@ dialog table{margin:.25rem 0}
 @media screen{.part{display:none}}
 @media print{
 body{max-width:none;background:#fff;font-size:11px;padding:0}
-#controls,dialog,#tip,.findings a,.tools,.open,.hint.screen{display:none}
+#controls,dialog,#tip,.findings a:not(.word),.tools,.open,.hint.screen{display:none}
 .contents a{color:inherit;text-decoration:none}
 .sortable thead button::after{content:none}
 .sortable thead [aria-sort=ascending] button::after,.sortable thead [aria-sort=descending] button::after{content:none}

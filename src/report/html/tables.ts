@@ -1,15 +1,24 @@
 /** Grids as HTML tables. */
 import type { Grid } from '../document/grid.ts';
 import { type Html, html, lines, raw } from './html.ts';
+import type { Marker } from './words.ts';
 
 /**
  * A table that the page's script makes sortable. The first cell of a row is its head.
  *
  * @param caption marked up; read aloud, and shown unless the heading above says the same.
+ * @param explain marks words of the head that the glossary explains.
  */
-export function htmlTable({ head, rows, align }: Grid, caption: string, shown = true): Html {
+export function htmlTable(
+  { head, rows, align }: Grid,
+  caption: string,
+  shown: boolean,
+  explain: Marker,
+): Html {
   const side = (column: number) => raw(align[column] === 'r' ? ' class="r"' : '');
-  const heads = head.map((text, column) => html`<th scope="col"${side(column)}>${raw(text)}</th>`);
+  const heads = head.map(
+    (text, column) => html`<th scope="col"${side(column)}>${explain(marked(text))}</th>`,
+  );
   const body = rows.map((row) => {
     const cells = row.map(({ text, value }, column) => {
       const order = value === null ? '' : html` data-v="${value}"`;

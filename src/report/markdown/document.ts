@@ -75,6 +75,8 @@ function markdownBlock(block: Block, manner: Manner): readonly string[] {
       ];
     case 'fit':
       return written(block.file, manner);
+    case 'glossary':
+      return [bullets(block.entries.map(({ word, means }) => `**${word}**: ${means}`))];
     case 'contents': {
       const links = headingsIn(block.of, pictures).map((heading) => `[${heading}](#${slug(heading)})`);
       return [`${block.word}: ${links.join(' · ')}`];

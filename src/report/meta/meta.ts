@@ -1,5 +1,5 @@
 /** The report on what players would choose, and `meta.csv`. */
-import { metaFacts, relationsOf } from '../../facts/meta/summary.ts';
+import { conductFacts, metaFacts, relationsOf } from '../../facts/meta/summary.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { TuningTexts } from '../../language/texts/tuning.ts';
 import { alphaDefaults } from '../../tuning/meta/alpha-rank.ts';
@@ -101,13 +101,19 @@ function shareSections(result: Games, note: string, wording: TuningWording): rea
   ];
 }
 
+/** What is left out of the conducts that everybody chooses from. */
+function conductFindings({ conductsLeft }: MetaResult, { meta }: TuningTexts): readonly Finding[] {
+  const facts = conductFacts(conductsLeft);
+  return facts === null ? [] : [[meta.conducts(facts), null]];
+}
+
 /** The report. */
 export function metaDocument(result: MetaResult, info: ReportInfo, wording: TuningWording): Document {
   const { common, meta } = wording.texts;
   const { field } = result;
   const page = {
     title: meta.title(info.scenario.name),
-    findings: findings(result, wording.texts),
+    findings: [...findings(result, wording.texts), ...conductFindings(result, wording.texts)],
     under: [
       ...text(common.point({ variant: field.variant, axes: field.axes, others: field.others })),
       ...picture('meta.svg', metaChart(result, wording.plain.meta.chart, wording)),

@@ -3,6 +3,7 @@ import { cut } from '../../facts/run/cut.ts';
 import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import {
   changesOf,
+  leftOutCounts,
   playersOf,
   type SeatTactics,
   seatsOf,
@@ -35,7 +36,7 @@ function findings(result: TacticsResult, { tactics }: TuningTexts): readonly Fin
     ...(result.matchups.length === 0
       ? []
       : [[tactics.settlements(settlements(result)), headings.settled] as const]),
-    ...(left === 0 ? [] : [[tactics.leftOut(left), null] as const]),
+    ...(left === 0 ? [] : [[tactics.leftOut(leftOutCounts(result)), null] as const]),
   ];
 }
 
@@ -47,7 +48,7 @@ function playerGrid(result: TacticsResult, wording: TuningWording): Grid {
     figure(common.percent(standing), standing),
     figure(common.percent(best), best),
     words(tactics.changes(usual?.changes ?? {})),
-    words(tactics.verdicts[verdict]),
+    words(tactics.verdict(verdict, proven)),
     words(tactics.proven(proven)),
   ]);
   const head = [columns.who, columns.now, columns.best, columns.how, columns.verdict, columns.proven];

@@ -1,5 +1,6 @@
 /** How strong the members of populations are: what tells one duel between them from another. */
 import type { Combatant, DuelSetup } from '../model.ts';
+import { mayWithdraw } from '../withdrawal.ts';
 import { courseKeyOf } from './identity.ts';
 import { type MarginRange, marginRange } from './margins.ts';
 import { type DuelTerms, fighterTermsOf } from './terms.ts';
@@ -68,6 +69,20 @@ export function widestRange(
     IQ: Math.max(...members.map(({ IQ }) => IQ)),
   }));
   return marginRange(most, sideA, extremes('attack'), extremes('defence'), rules);
+}
+
+/** Whether everybody has the same fatigue by round whoever is drawn: no tactic looks at what differs. */
+export function tireAlike(seats: readonly Seat[]): boolean {
+  return seats.every(({ members: [first, ...others] }) => {
+    const { fatigue, manifest, withdrawBelow, fleeBelow } = first!;
+    return (
+      manifest === null &&
+      withdrawBelow === null &&
+      fleeBelow === null &&
+      !mayWithdraw(first!) &&
+      others.every((member) => member.fatigue === fatigue)
+    );
+  });
 }
 
 /** Number of a key among those met, a new one where it is not. */

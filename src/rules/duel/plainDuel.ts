@@ -10,6 +10,7 @@ import {
   type Schedule,
   type State,
 } from '../contest.ts';
+import type { Combatant } from '../model.ts';
 import { clockClass, createClock, fatigueSpent, standingClock } from './clock.ts';
 import { type Clock, createContext, type DuelContext } from './context.ts';
 import { answer, ask } from './draws.ts';
@@ -30,6 +31,8 @@ export interface DuelContest extends Contest {
   readonly draws?: number;
   /** The duel that is left to fight once everybody is drawn, with the questions and rounds of all. */
   drawn?(outcomes: readonly number[]): DuelContest;
+  /** Who fought in a duel that came to these facts, side A first. */
+  fightersOf(facts: Pick<Facts, 'drawn'>): readonly Combatant[];
 }
 
 /** A class for speed: getters in an object literal would make every look at the object a search. */
@@ -93,6 +96,10 @@ export class PlainDuel implements DuelContest {
 
   timeOut(state: State): void {
     endDrawn(this.context, state, reason.timeout);
+  }
+
+  fightersOf(): readonly Combatant[] {
+    return this.#terms.fighters;
   }
 
   outcome(state: State): Facts {

@@ -3,12 +3,11 @@
  * their questions and the kinds of their rounds, so that a trial is played by one contest whoever is drawn.
  */
 import type { End, Facts, Mixture, Question, Schedule, State } from '../contest.ts';
-import type { DuelSetup } from '../model.ts';
+import type { Combatant, DuelSetup } from '../model.ts';
 import { charactersOf } from '../population.ts';
-import { mayWithdraw } from '../withdrawal.ts';
 import { standingClock } from './clock.ts';
 import { type Clock, createContext, type DuelContext } from './context.ts';
-import { type Course, courseOf, digit, type Seat, widestRange } from './courses.ts';
+import { type Course, courseOf, digit, type Seat, tireAlike, widestRange } from './courses.ts';
 import { duelEnds } from './ends.ts';
 import { duelMetrics } from './facts.ts';
 import { chainKeyOf, lawOf } from './identity.ts';
@@ -128,6 +127,7 @@ export class PopulationDuel implements DuelContest {
     return {
       end,
       values,
+      drawn: this.#caseOf(state),
       get clock() {
         return clock();
       },
@@ -137,7 +137,7 @@ export class PopulationDuel implements DuelContest {
   /** The class within the duel, with the case where cases tire differently. */
   clockOf(state: State): string {
     const within = this.#duelOf(state).clockOf(state);
-    return this.#tiresAlike() ? within : `${this.#caseOf(state)}/${within}`;
+    return tireAlike(this.#seats) ? within : `${this.#caseOf(state)}/${within}`;
   }
 
   clockValues(clock: string, round: number): readonly number[] {
@@ -152,6 +152,10 @@ export class PopulationDuel implements DuelContest {
 
   drawn(outcomes: readonly number[]): DuelContest {
     return this.#duelAt(this.#numberOf((draw) => outcomes[draw]!));
+  }
+
+  fightersOf({ drawn }: Pick<Facts, 'drawn'>): readonly Combatant[] {
+    return this.#duelAt(drawn!).context.fighters;
   }
 
   mixture(): Mixture {
@@ -214,23 +218,9 @@ export class PopulationDuel implements DuelContest {
     return createContext(terms, this.#clockOf(terms), false, this.#rangeOf());
   }
 
-  /** Whether everybody has the same fatigue by round whoever is drawn: no tactic looks at what differs. */
-  #tiresAlike(): boolean {
-    return this.#seats.every(({ members: [first, ...others] }) => {
-      const { fatigue, manifest, withdrawBelow, fleeBelow } = first!;
-      return (
-        manifest === null &&
-        withdrawBelow === null &&
-        fleeBelow === null &&
-        !mayWithdraw(first!) &&
-        others.every((member) => member.fatigue === fatigue)
-      );
-    });
-  }
-
   /** Fatigue goes by the clock of anybody where all have the same; else it stays in the state. */
   #clockOf(terms: DuelTerms): Clock {
-    return this.#tiresAlike()
+    return tireAlike(this.#seats)
       ? clockOf(this.#terms)
       : standingClock(terms.fighters, terms.sideA, terms.rules);
   }

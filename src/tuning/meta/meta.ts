@@ -11,6 +11,7 @@ import type { Evaluator } from '../evaluator.ts';
 import { type Field, sidesOf } from '../field.ts';
 import { breathe, type Pace } from '../pace.ts';
 import { randomFrom } from '../search/random.ts';
+import type { ConductsLeft } from '../tactics/strategies.ts';
 import { type SolveMany, warm } from '../warm.ts';
 import { alphaRank } from './alpha-rank.ts';
 import { anyEquilibrium, type Equilibrium, effectiveNumber, equilibrium } from './equilibrium.ts';
@@ -50,6 +51,8 @@ export interface Games {
 /** The games of a field. */
 export interface MetaResult extends Games {
   readonly field: Field;
+  /** What is left out of the conducts to choose from; `null` where nobody chooses a conduct. */
+  readonly conductsLeft: ConductsLeft | null;
 }
 
 /** Matrices drawn around one that is not exact. */
@@ -121,6 +124,7 @@ export async function meta(
   evaluator: Evaluator,
   pace: Pace,
   solveMany: SolveMany | null,
+  conductsLeft: ConductsLeft | null = null,
 ): Promise<MetaResult> {
   await warm(evaluator, field.cells, pace, solveMany);
   const { seed } = evaluator.options;
@@ -139,5 +143,5 @@ export async function meta(
   for (const [i, matrix] of matrices.entries())
     found.push(await gameOf(field.planes[i]!, matrix, seed, pace));
   if (matrices.length > 1) found.push(await gameOf(null, meanMatrix(matrices), seed, pace));
-  return { field, games: found, resamples: RESAMPLES };
+  return { field, games: found, resamples: RESAMPLES, conductsLeft };
 }

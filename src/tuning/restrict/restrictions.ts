@@ -1,5 +1,6 @@
 /** What can be forbidden or forced: each tactic and option of a combatant, its seat, and each setting of the rules that may be off. */
 import type { Combatant, DuelRules, DuelSetup } from '../../rules/model.ts';
+import { withSame } from '../../rules/population.ts';
 import { mayWithdraw } from '../../rules/withdrawal.ts';
 
 /** Options of a combatant. */
@@ -117,8 +118,8 @@ export function restricted(setup: DuelSetup, restriction: Restriction): DuelSetu
   if (restriction.rule === 'tiring')
     return forced
       ? null
-      : withMembers(setup, ({ fatigue }) =>
-          Number.isFinite(fatigue) ? { fatigue: Number.POSITIVE_INFINITY } : null,
+      : withMembers(setup, (member) =>
+          Number.isFinite(member.fatigue) ? withSame(member, 'fatigue', Number.POSITIVE_INFINITY) : null,
         );
   const rules = ofRules[restriction.rule](setup.rules, forced);
   return rules === null ? null : { ...setup, rules: { ...setup.rules, ...rules } };

@@ -29,8 +29,16 @@ function changesIn(before: Conduct, after: Conduct): string {
   ].join(', ');
 }
 
-/** The choices of each combatant, as it stands first. */
-function strategiesOf({ matchups }: TacticsResult): ReadonlyMap<string, readonly Strategy[]> {
+/** The choices of somebody. */
+interface Choices {
+  /** As it stands first. */
+  readonly strategies: readonly Strategy[];
+  /** Best conducts that did not become choices. */
+  readonly left: number;
+}
+
+/** The choices of each combatant. */
+function choicesOf({ matchups }: TacticsResult): ReadonlyMap<string, Choices> {
   const found = new Map<
     string,
     Map<string, { readonly conduct: Conduct; readonly changes: string; count: number }>
@@ -52,18 +60,38 @@ function strategiesOf({ matchups }: TacticsResult): ReadonlyMap<string, readonly
     [...found].map(([name, conducts]) => {
       const most = [...conducts.values()].sort((a, b) => b.count - a.count).slice(0, MOST_CONDUCTS);
       const others = most.map(({ conduct, changes }) => ({ name: `${name} {${changes}}`, conduct }));
-      return [name, [{ name, conduct: null }, ...others]];
+      const strategies = [{ name, conduct: null }, ...others];
+      return [name, { strategies, left: conducts.size - most.length }];
     }),
   );
 }
 
-/** The field in which everybody chooses a conduct as well; matchups that tactics were not found for are left out. */
-export function strategicField(field: Field, result: TacticsResult): Field {
-  const strategies = strategiesOf(result);
+/** What is told of choices that there are not. */
+export interface ConductsLeft {
+  /** Best conducts that a combatant may have as choices at most. */
+  readonly most: number;
+  /** Who has more of them, and how many did not become choices. */
+  readonly beyond: readonly { readonly name: string; readonly left: number }[];
+  /** Matchups that no best conducts were looked for in. */
+  readonly unsearched: TacticsResult['leftOut'];
+}
+
+/**
+ * The field in which everybody chooses a conduct as well, and what is left out of it. Several on a side stay as they
+ * stand, and so does who is in no matchup that tactics were found for.
+ */
+export function strategicField(
+  field: Field,
+  result: TacticsResult,
+): { readonly field: Field; readonly left: ConductsLeft } {
+  const choices = choicesOf(result);
   const cells = field.cells.flatMap((cell): DuelCell[] => {
     const { initiators, targets } = cell.setup;
-    if (initiators.length > 1 || targets.length > 1) return [];
-    const of = (seat: Seat): readonly Strategy[] => strategies.get(cell[seat]) ?? [];
+    const of = (seat: Seat): readonly Strategy[] => {
+      const single = (seat === 'initiator' ? initiators : targets).length === 1;
+      const own = single ? choices.get(cell[seat]) : undefined;
+      return own?.strategies ?? [{ name: cell[seat], conduct: null }];
+    };
     return of('initiator').flatMap((first) =>
       of('target').map((second) => {
         const setup = first.conduct === null ? cell.setup : conducted(cell.setup, 'initiator', first.conduct);
@@ -76,5 +104,9 @@ export function strategicField(field: Field, result: TacticsResult): Field {
       }),
     );
   });
-  return { ...field, cells, indices: [] };
+  const beyond = [...choices].flatMap(([name, { left }]) => (left > 0 ? [{ name, left }] : []));
+  return {
+    field: { ...field, cells, indices: [] },
+    left: { most: MOST_CONDUCTS, beyond, unsearched: result.leftOut },
+  };
 }

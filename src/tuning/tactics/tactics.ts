@@ -1,4 +1,5 @@
 /** The best tactics of each matchup, best responses in turn, and whether a class is weak or played badly. */
+import { isDrawn } from '../../rules/population.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import { askedFighters, type Field } from '../field.ts';
 import { breathe, type Pace, tell } from '../pace.ts';
@@ -26,13 +27,22 @@ export interface MatchupTactics {
   readonly settlement: Settlement;
 }
 
+/** Why no tactics are told: several against several, attributes that are drawn, or too large to look back through. */
+export type Hindrance = 'several' | 'drawn' | 'large';
+
+/** A matchup left out. */
+export interface LeftOut {
+  readonly cell: DuelCell;
+  readonly why: Hindrance;
+}
+
 /** What came of it. */
 export interface TacticsResult {
   readonly field: Field;
   readonly combatants: readonly string[];
   readonly matchups: readonly MatchupTactics[];
-  /** Matchups left out: of several against several, or too large to look back through. */
-  readonly leftOut: readonly DuelCell[];
+  /** Matchups left out, in the order of the file. */
+  readonly leftOut: readonly LeftOut[];
   /** Worth of a duel lost by leaving it alive. */
   readonly leaving: number;
   /** Different duels looked back through. */
@@ -45,7 +55,12 @@ export const MOST_TURNS = 12;
 const seats: readonly Seat[] = ['initiator', 'target'];
 
 /** Best responses in turn, the initiator's first. */
-async function settle(cell: DuelCell, solver: WorthSolver, pace: Pace): Promise<Settlement | null> {
+async function settle(
+  cell: DuelCell,
+  solver: WorthSolver,
+  pace: Pace,
+  mostTurns: number,
+): Promise<Settlement | null> {
   let setup = cell.setup;
   const seen = new Map<string, number>();
   const end = (kind: Settlement['kind'], turns: number): Settlement => ({
@@ -56,7 +71,7 @@ async function settle(cell: DuelCell, solver: WorthSolver, pace: Pace): Promise<
     worth: { initiator: solver.of(setup, 'initiator')!, target: solver.of(setup, 'target')! },
   });
   let still = 0;
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
+  for (let turn = 0; turn < mostTurns; turn++) {
     await breathe(pace);
     const seat = seats[turn % 2]!;
     const response = bestConduct(setup, seat, solver);
@@ -70,12 +85,19 @@ async function settle(cell: DuelCell, solver: WorthSolver, pace: Pace): Promise<
     if (last !== undefined && still === 0) return end('cycle', turn - last);
     seen.set(key, turn);
   }
-  return end('open', MOST_TURNS);
+  return end('open', mostTurns);
+}
+
+/** What keeps a matchup from being looked back through whatever its size; `null` where nothing does. */
+function hindranceOf({ setup }: DuelCell): Hindrance | null {
+  if (setup.initiators.length > 1 || setup.targets.length > 1) return 'several';
+  return isDrawn(setup) ? 'drawn' : null;
 }
 
 /**
  * Works out the best tactics of matchups of one against one.
  * @param of only the matchups of this combatant; all where `null`.
+ * @param mostTurns best responses in turn that are tried.
  * @throws TuningError for an unknown name.
  */
 export async function tactics(
@@ -83,20 +105,21 @@ export async function tactics(
   solver: WorthSolver,
   of: string | null,
   pace: Pace,
+  mostTurns: number = MOST_TURNS,
 ): Promise<TacticsResult> {
   const combatants = askedFighters(field, of);
   const asked = field.cells.filter(
     ({ initiator, target }) => initiator !== target && (of === null || initiator === of || target === of),
   );
   const matchups: MatchupTactics[] = [];
-  const leftOut: DuelCell[] = [];
+  const leftOut: LeftOut[] = [];
   for (const [i, cell] of asked.entries()) {
     await breathe(pace);
-    const { initiators, targets } = cell.setup;
-    const single = initiators.length === 1 && targets.length === 1;
-    const [initiator, target] = single ? seats.map((seat) => bestConduct(cell.setup, seat, solver)) : [];
-    const settlement = initiator && target ? await settle(cell, solver, pace) : null;
-    if (settlement === null) leftOut.push(cell);
+    const hindrance = hindranceOf(cell);
+    const [initiator, target] =
+      hindrance === null ? seats.map((seat) => bestConduct(cell.setup, seat, solver)) : [];
+    const settlement = initiator && target ? await settle(cell, solver, pace, mostTurns) : null;
+    if (settlement === null) leftOut.push({ cell, why: hindrance ?? 'large' });
     else matchups.push({ cell, best: { initiator: initiator!, target: target! }, settlement });
     tell(pace, i + 1, asked.length);
   }

@@ -141,9 +141,9 @@ describe('report.md', () => {
       .map((line) => line.replace(/ \(\[[^\]]+\]\(#[\w-]+\)\)$/, ''));
     expect(sentences).toEqual([
       '- **fool** wastes 75.0 % of the points spent in gallop and 0 % in rest.',
-      '- **psion** wastes 35.0 % of the points spent in gallop and 0 % in rest.',
       // 3.5 and 7.5 of 4 × 10 points.
       '- **Violent motion burns most**: 27.5 % of the points spent over all 4 days together, most of all in `fool > gallop` (75.0 %).',
+      '- **psion** wastes 35.0 % of the points spent in gallop and 0 % in rest.',
       // One face in twenty, ten attempts of one point.
       '- **One more point of Concentration** buys fool +0.50 effective powers and 0.50 points a day in gallop.',
       '- **One more point of Concentration** buys psion +0.50 effective powers and 0.50 points a day in gallop.',
