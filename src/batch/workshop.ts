@@ -2,7 +2,7 @@
 import { exactCounted } from '../engine/counted/exact.ts';
 import type { Solution } from '../engine/exact.ts';
 import { jointTally } from '../engine/prepared/joint.ts';
-import { exactMixture } from '../engine/prepared/mixture.ts';
+import { exactMixture, hasTooManyParts } from '../engine/prepared/mixture.ts';
 import { type Prepared, prepare, statesOf } from '../engine/prepared/prepared.ts';
 import { simulate } from '../engine/prepared/simulate.ts';
 import { exactMarginals, solvePrepared } from '../engine/prepared/solve.ts';
@@ -52,6 +52,7 @@ export class Shelf {
   }
 
   #mixed(contest: Contest, mixture: Mixture): { readonly exact: Marginals | null; readonly states: number } {
+    if (hasTooManyParts(mixture, this.#maxStates)) return { exact: null, states: 0 };
     let states = 0;
     const exact = exactMixture(contest, mixture, (part) => {
       const entry = this.#of(part);

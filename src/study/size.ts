@@ -2,6 +2,7 @@
 import { mostDuels } from '../analysis/untilPrecise.ts';
 import { type CellIdentity, DEFAULT_MAX_STATES, identifyAll } from '../batch/plan.ts';
 import type { CellResult } from '../batch/result.ts';
+import { hasTooManyParts } from '../engine/prepared/mixture.ts';
 import { prepare, statesOf } from '../engine/prepared/prepared.ts';
 import { sampleChain, simulate } from '../engine/prepared/simulate.ts';
 import { streamKey } from '../random/key.ts';
@@ -68,6 +69,7 @@ export async function sizeOf(source: Source, options: SizeOptions = {}): Promise
     tried.largeCells += cells;
   };
   const now = options.now ?? (() => 0);
+  const most = options.maxStates ?? DEFAULT_MAX_STATES;
   let build = 0;
   let play = 0;
   const states: number[] = [];
@@ -78,8 +80,9 @@ export async function sizeOf(source: Source, options: SizeOptions = {}): Promise
     const start = now();
     // Of a mixture one part stands for all.
     const mixture = contest.mixture?.();
-    const solved = prepare(mixture?.part(0) ?? contest, options.maxStates ?? DEFAULT_MAX_STATES);
-    build += (now() - start) * (mixture?.parts ?? 1);
+    const bounded = mixture === undefined || !hasTooManyParts(mixture, most);
+    const solved = prepare(mixture?.part(0) ?? contest, bounded ? most : 0);
+    build += (now() - start) * (bounded ? (mixture?.parts ?? 1) : 1);
     const prepared = mixture === undefined ? solved : prepare(contest, 1);
     const found = statesOf(solved);
     count(found, alike);
@@ -100,8 +103,9 @@ export async function sizeOf(source: Source, options: SizeOptions = {}): Promise
     if (probes.includes(chain)) continue;
     await breathe(options);
     const contest = contestOf(chain.cell);
-    const solved = contest.mixture?.().part(0) ?? contest;
-    count(statesOf(prepare(solved, options.maxStates ?? DEFAULT_MAX_STATES)), chain.cells);
+    const mixture = contest.mixture?.();
+    const bounded = mixture === undefined || !hasTooManyParts(mixture, most);
+    count(statesOf(prepare(mixture?.part(0) ?? contest, bounded ? most : 0)), chain.cells);
   }
   const playable = chains.reduce((sum, chain) => sum + chain.cells, 0);
   const n = Math.max(1, probes.length);

@@ -2,7 +2,7 @@
  * Figures of cells, worked out once for every different duel: exactly where its chain is small enough, else
  * by playing duels on common random numbers (the cell's own stream, the same for every setting).
  */
-import { exactMixture, solveParts } from '../engine/prepared/mixture.ts';
+import { exactMixture, hasTooManyParts, solveParts } from '../engine/prepared/mixture.ts';
 import { type Prepared, prepare } from '../engine/prepared/prepared.ts';
 import { simulate } from '../engine/prepared/simulate.ts';
 import { exactMarginals, solvePrepared } from '../engine/prepared/solve.ts';
@@ -114,8 +114,10 @@ export class Evaluator {
     const mixed = createDuel(cell.setup);
     const mixture = mixed.mixture?.();
     if (mixture !== undefined) {
-      this.learn(key, exactMixture(mixed, mixture, solveParts(this.options.maxStates)));
-      this.worked += mixture.parts - 1;
+      const { maxStates } = this.options;
+      const bounded = !hasTooManyParts(mixture, maxStates);
+      this.learn(key, bounded ? exactMixture(mixed, mixture, solveParts(maxStates)) : null);
+      if (bounded) this.worked += mixture.parts - 1;
       return;
     }
     const { contest, prepared } = this.tables(cell);

@@ -1,12 +1,16 @@
 /** Populations: exact results against a sum over all pairs that shares nothing with the mixture, and simulated ones. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorkshop } from '../../src/batch/workshop.ts';
+import { hasTooManyParts } from '../../src/engine/prepared/mixture.ts';
 import { prepare } from '../../src/engine/prepared/prepared.ts';
 import { bestOf } from '../../src/engine/prepared/remarkable.ts';
 import { simulate } from '../../src/engine/prepared/simulate.ts';
 import { playTrials } from '../../src/engine/prepared/trials.ts';
 import type { Marginals, Tally } from '../../src/engine/tally.ts';
 import { traceTrial } from '../../src/engine/trace.ts';
+import { combatantFacts } from '../../src/facts/explain/combatant.ts';
+import { explainCzech } from '../../src/language/cs/explain.ts';
+import { explainEnglish } from '../../src/language/en/explain.ts';
 import { streamKey } from '../../src/random/key.ts';
 import { createDuel } from '../../src/rules/duel/duel.ts';
 import { closeness, upsetOf } from '../../src/rules/duel/remarkable.ts';
@@ -14,6 +18,7 @@ import { tellStory } from '../../src/rules/duel/story.ts';
 import { expandCells } from '../../src/scenario/duel/expand.ts';
 import { outcomeOf } from '../../src/scenario/duel/outcome.ts';
 import type { DuelCell } from '../../src/scenario/model/cells.ts';
+import { fractionalDuel } from '../../src/study/fractions.ts';
 import { problemsOf, scenarioOf } from '../scenario/support.ts';
 
 const rules = 'rules: { die: k6+, maxRounds: 12 }\nplanes: [1]\n';
@@ -162,6 +167,20 @@ describe('the mixture over all pairs', () => {
   });
 });
 
+describe('a mixture of more different duels than a duel may have states', () => {
+  it('is not solved', () => {
+    expect(hasTooManyParts({ parts: 72 }, 72)).toBe(false);
+    const cells = cellsOf(
+      'rules: { die: k6+, maxRounds: 1 }\nplanes: [1]\n'.concat(text.slice(rules.length)),
+    );
+    const exact = (maxStates: number) =>
+      createWorkshop({ seed: 's', duels: 1, method: 'exact', maxStates, cells })({ kind: 'exact', cell: 0 });
+    const [solved, bounded] = [exact(60_000), exact(71)];
+    expect(solved.kind === 'exact' && solved.exact!.mixture!.parts).toBe(72);
+    expect(bounded.kind === 'exact' && bounded.exact === null && bounded.states === 0).toBe(true);
+  });
+});
+
 describe('drawn for every duel', () => {
   const cell = cellsOf(text)[0]!;
   const contest = createDuel(cell.setup);
@@ -230,6 +249,20 @@ describe('a remarkable duel of populations', () => {
       const upset = bestOf(trials, (facts, rounds) => upsetOf(contest, side, facts, rounds))!;
       const own = left.filter(({ winner }) => winner === side).map(({ worth }) => worth);
       expect(left[upset]!.worth, side).toBe(Math.max(...own));
+    }
+  });
+});
+
+describe('explained', () => {
+  it('has no fraction because somebody is drawn, and tells that its figures are the likeliest of many', () => {
+    const cell = cellsOf(text)[0]!;
+    expect(fractionalDuel(cell).chances).toBe('drawn');
+    const bright = combatantFacts(cell.setup.initiators[0]!, cell.setup);
+    expect(bright.characters).toBe(18);
+    for (const explain of [explainEnglish, explainCzech]) {
+      const [first, ...others] = explain().combatant(bright);
+      expect(first).toMatch(/18/);
+      expect(others).toEqual(explain().combatant({ ...bright, characters: 1 }));
     }
   });
 });

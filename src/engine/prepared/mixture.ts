@@ -22,6 +22,11 @@ export function solveParts(maxStates: number): SolvePart {
   };
 }
 
+/** Whether a mixture has more different parts than are solved: as many as a contest may have states. */
+export function hasTooManyParts({ parts }: Pick<Mixture, 'parts'>, maxStates: number): boolean {
+  return parts > maxStates;
+}
+
 /** Weights of the cases of each part, all together and by what the ends are worth. */
 interface Shares {
   readonly all: Float64Array;

@@ -20,6 +20,7 @@ export function combatantFacts(combatant: Combatant, { classes, formulas, rules 
   return {
     kind: 'combatant',
     combatant,
+    characters: combatant.population?.members.length ?? 1,
     base: baseOf(combatant, classes),
     level: levelOf(combatant, classes),
     strengths,

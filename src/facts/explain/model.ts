@@ -19,6 +19,8 @@ export interface PlaneStrength {
 export interface CombatantFacts {
   readonly kind: 'combatant';
   readonly combatant: Combatant;
+  /** How many different characters it may turn out to be; what is told is the likeliest of them. */
+  readonly characters: number;
   /** Highest class base, and what talent makes of it. */
   readonly base: number;
   readonly level: number;

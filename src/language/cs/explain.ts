@@ -99,10 +99,15 @@ function catalogue(phrasing: Phrasing): ExplainTexts {
               : verdict(effect, idle);
       return `${plain(effect.value)} ${sourceOf(effect)}: ${reason}`;
     },
-    combatant: ({ combatant, base, level }) => {
+    combatant: ({ combatant, characters, base, level }) => {
       const { classes, IQ, Podl, SP, talent, mana, fatigue } = combatant;
       const list = classes.map((entry) => `${name(czechSide(entry.class))} ${entry.level}`);
       return [
+        ...(characters === 1
+          ? []
+          : [
+              `počet postav, z nichž se pro každý souboj losuje: ${characters}; popsána je nejpravděpodobnější`,
+            ]),
         `povolání: ${list.length === 0 ? 'žádné' : numbers.list(list)}`,
         `základ: ${plain(base)} (nejvyšší základ povolání${talent === 0 ? '' : `, talent ${signed(talent)}`})`,
         `úroveň: ${plain(level)} (magická povolání celá, ostatní z poloviny)`,
@@ -142,6 +147,7 @@ function catalogue(phrasing: Phrasing): ExplainTexts {
         unknown: 'zlomek chybí: není přesně známo, odkud se jeho šance berou',
         long: 'zlomek chybí: trvalo by to příliš dlouho; pomůže méně kol (maxRounds)',
         endless: 'zlomek chybí: počet kol není omezen (maxRounds: none)',
+        drawn: 'zlomek chybí: kdo bojuje, se losuje z populace; zlomek má jen souboj určitých postav',
         states: 'zlomek chybí: příliš mnoho stavů',
         impossible: 'žádný souboj: tato dvojice není možná',
       })[why],

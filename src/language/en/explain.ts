@@ -92,10 +92,13 @@ export function explainEnglish(phrasing: Phrasing = plainPhrasing): ExplainTexts
               : verdict(effect, idle);
       return `${plain(effect.value)} ${sourceOf(effect)}: ${reason}`;
     },
-    combatant: ({ combatant, base, level }) => {
+    combatant: ({ combatant, characters, base, level }) => {
       const { classes, IQ, Podl, SP, talent, mana, fatigue } = combatant;
       const list = classes.map((entry) => `${name(entry.class)} ${entry.level}`);
       return [
+        ...(characters === 1
+          ? []
+          : [`one of ${characters} characters, drawn anew for every duel; told is the likeliest`]),
         `classes: ${list.length === 0 ? 'none' : numbers.list(list)}`,
         `base: ${plain(base)} (highest class base${talent === 0 ? '' : `, talent ${signed(talent)}`})`,
         `level: ${plain(level)} (magical classes whole, others half)`,
@@ -136,6 +139,7 @@ export function explainEnglish(phrasing: Phrasing = plainPhrasing): ExplainTexts
         unknown: 'no fraction: where its chances come from is not known exactly',
         long: 'no fraction: it would take too long; fewer rounds (maxRounds) take less',
         endless: 'no fraction: rounds have no limit (maxRounds: none)',
+        drawn: 'no fraction: who fights is drawn of a population; one character instead has one',
         states: 'no fraction: too many states',
         impossible: 'no duel: the pairing is not possible',
       })[why],

@@ -35,5 +35,5 @@ export interface ExplainTexts {
   /** What the solver says of the initiator, and by how much it may be off. */
   solved(value: string, error: string): string;
   /** Why a duel has no fractions. */
-  noFraction(why: 'unknown' | 'long' | 'endless' | 'states' | 'impossible'): string;
+  noFraction(why: 'unknown' | 'long' | 'endless' | 'drawn' | 'states' | 'impossible'): string;
 }
