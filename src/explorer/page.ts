@@ -1,4 +1,5 @@
 /** The explorer as a file: the page with all that it needs inside, and the report of the file for who has no scripts. */
+
 import type { RunInfo } from '../batch/result.ts';
 import { inLanguage } from '../facts/run/asked.ts';
 import { plainPhrasing } from '../language/forms/phrasing.ts';
@@ -8,6 +9,7 @@ import { pageFile } from '../report/html/shell.ts';
 import { isDuelScenario } from '../scenario/duel/only.ts';
 import { knobsOf } from '../scenario/knobs.ts';
 import type { MovableScenario } from '../scenario/movable.ts';
+import { firstLookedAt } from '../scenario/points/lookedAt.ts';
 import { type FirstLook, firstLook } from './figures/firstLook.ts';
 import { staged } from './figures/scene.ts';
 import type { ExplorerData, PageWords } from './model/data.ts';
@@ -63,6 +65,7 @@ async function looked({ movable, info, language, served }: PageSource): Promise<
     description: inLanguage(scenario.description, language),
     knobs: knobsOf(movable),
     points: points.map(({ variant, axes }) => ({ variant, axes })),
+    point: firstLookedAt(points),
     matrix: isDuelScenario(scenario),
     planes: isDuelScenario(scenario) ? scenario.variants[0]!.planes : [],
     plane: look.plane ?? (isDuelScenario(scenario) ? scenario.variants[0]!.planes[0]! : null),

@@ -1,6 +1,7 @@
 /** Everything in a scenario that can be moved: which values there are, of what kind, and between which bounds. */
 import { builtInClasses, defaultRules } from '../rules/model.ts';
 import { printedFormulas } from '../rules/planes.ts';
+import { combatantDefaults } from './combatant/usual.ts';
 import { isDuelScenario } from './duel/only.ts';
 import type { Range } from './model/tune-model.ts';
 import type { MovableScenario, Value } from './movable.ts';
@@ -33,14 +34,6 @@ export interface Knob {
   /** Words that it is chosen from; empty for all else. */
   readonly words: readonly string[];
 }
-
-/** Figures of a combatant that default to a number. */
-export const combatantDefaults: Readonly<Record<string, number>> = {
-  talent: 0,
-  SP: 0,
-  mana: 0,
-  woundChance: 0,
-};
 
 /** Texts that are values and not names. */
 const texts: ReadonlySet<string> = new Set(['attack', 'defence', 'die', 'damage']);

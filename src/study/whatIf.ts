@@ -1,4 +1,5 @@
 /** A scenario as it stands and with some values moved, side by side: exact where possible, else on the same randomness. */
+
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import type { CellResult } from '../batch/result.ts';
 import { inQuotes, tipped } from '../problems/problem.ts';
@@ -8,6 +9,7 @@ import { loadScenario } from '../scenario/load.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import type { Scenario } from '../scenario/model/scenario.ts';
 import { type MovableScenario, type Move, movableScenario, type Value } from '../scenario/movable.ts';
+import { cellsLookedAtFirst, settingKey } from '../scenario/points/lookedAt.ts';
 import { hitsOf } from '../scenario/points/vary-path.ts';
 import { pathWithoutCzechNames } from '../scenario/tree/czech.ts';
 import { refusalOf } from '../scenario/tree/problem.ts';
@@ -24,7 +26,7 @@ import type { Study } from './study.ts';
 export interface WhatIfOptions extends SessionOptions {
   /** Each `path=value`. */
   readonly values: readonly string[];
-  /** Variant that is looked at, at the first value of every axis; the first by default. */
+  /** Variant that is looked at, at the setting that the scenario has by itself; the first by default. */
   readonly variant?: string | undefined;
 }
 
@@ -90,8 +92,13 @@ export async function whatIf(source: Source, options: WhatIfOptions, conduct: Co
     duels: options.duels ?? source.scenario.duels,
     maxStates: options.maxStates ?? DEFAULT_MAX_STATES,
   };
+  const first = cellsLookedAtFirst(expandCells(source.scenario), variant);
+  const setting = settingKey(first[0]?.axes ?? []);
   const study = async (scenario: Scenario): Promise<Study<Cell>> => {
-    const cells = await figuresOf(pointOf(expandCells(scenario), variant), plan, conduct);
+    const asked = expandCells(scenario).filter(
+      (cell) => cell.variant === variant && settingKey(cell.axes) === setting,
+    );
+    const cells = await figuresOf(asked, plan, conduct);
     return { info: runInfo(source, { ...plan, method: 'both', cells: [] }, given === null), cells };
   };
   const before = await study(source.scenario);
@@ -110,13 +117,6 @@ export async function whatIf(source: Source, options: WhatIfOptions, conduct: Co
     others: before.cells.length < expandCells(source.scenario).length,
     patch: patchOf(source, movable, moves, moved.scenario),
   };
-}
-
-/** Cells of a variant at the first value of every axis. */
-function pointOf(cells: readonly Cell[], variant: string): readonly Cell[] {
-  const own = cells.filter((cell) => cell.variant === variant);
-  const axes = JSON.stringify(own[0]?.axes);
-  return own.filter((cell) => JSON.stringify(cell.axes) === axes);
 }
 
 /** Solves what can be solved, and plays the rest. */

@@ -1,4 +1,5 @@
 /** Measures what one point of each attribute is worth on the planes of a run's baseline. */
+
 import { measureWorths, planWorths } from '../analysis/planes/worth.ts';
 import { groupPoints } from '../analysis/points.ts';
 import { defaultPrecision } from '../analysis/precision.ts';
@@ -7,6 +8,7 @@ import type { RunResult } from '../batch/result.ts';
 import { inlineExecutor } from '../batch/workshop.ts';
 import { isDuelCell } from '../scenario/duel/only.ts';
 import type { Cell } from '../scenario/model/cells.ts';
+import { firstLookedAt } from '../scenario/points/lookedAt.ts';
 import { type Conduct, withExecutor } from './executors.ts';
 import type { Study } from './study.ts';
 
@@ -21,7 +23,7 @@ const WORTH_LAWS = 12;
 export interface WorthEffort {
   /** Different duels a plane at most; of more nothing is measured. */
   readonly most: number;
-  /** Point of the run to look at: the baseline is 0. */
+  /** Point of the run to look at, in the order of its cells. */
   readonly point: number;
 }
 
@@ -58,7 +60,8 @@ export async function withWorths(
   conduct: Pick<Conduct, 'executor' | 'signal'>,
 ): Promise<Study<Cell>> {
   if (!isOfDuels(study)) return study;
-  const worths = await worthsOf(study, { most: WORTH_LAWS, point: 0 }, conduct);
+  const point = firstLookedAt(groupPoints(study.cells));
+  const worths = await worthsOf(study, { most: WORTH_LAWS, point }, conduct);
   return worths.length === 0 ? study : { ...study, worths };
 }
 

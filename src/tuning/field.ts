@@ -2,6 +2,7 @@
 
 import { inQuotes, tipped } from '../problems/problem.ts';
 import type { AxisValue, DuelCell } from '../scenario/model/cells.ts';
+import { lookedAtFirst, settingKey } from '../scenario/points/lookedAt.ts';
 import { didYouMean } from '../scenario/tree/nearest.ts';
 import { TuningError } from './errors.ts';
 
@@ -19,7 +20,7 @@ export interface Field {
 }
 
 /**
- * The field of a variant (by default the baseline) at the first value of every axis, on one plane or on all.
+ * The field of a variant (by default the baseline) at the setting that is looked at first, on one plane or on all.
  * @throws TuningError for a variant or a plane that the scenario does not have.
  */
 export function fieldOf(
@@ -34,11 +35,11 @@ export function fieldOf(
       { asked: ['variant'] },
     );
   }
-  const first = cells.find((cell) => cell.variant === (variant ?? names[0]))!;
-  const axes = JSON.stringify(first.axes);
+  const first = lookedAtFirst(cells, variant ?? names[0])!;
+  const setting = settingKey(first.axes);
   const at = cells
     .map((cell, index) => ({ cell, index }))
-    .filter(({ cell }) => cell.variant === first.variant && JSON.stringify(cell.axes) === axes);
+    .filter(({ cell }) => cell.variant === first.variant && settingKey(cell.axes) === setting);
   const all = [...new Set(at.map(({ cell }) => cell.plane))];
   if (plane !== null && !all.includes(plane)) {
     throw new TuningError(

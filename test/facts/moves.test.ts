@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../../src/analysis/estimate.ts';
-import { compareFairness, movedSince, movesOf } from '../../src/facts/moves/moves.ts';
+import { compareFairness, movesOf } from '../../src/facts/moves/moves.ts';
+import { movedSince } from '../../src/facts/moves/since.ts';
 import type { Fairness, TrackedPoint } from '../../src/facts/moves/tracked.ts';
 
 const exactly = (exact: number): Estimate => ({ exact, simulated: null });

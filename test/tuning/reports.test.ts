@@ -183,7 +183,7 @@ describe('the English catalogue', () => {
       effective: 1,
       sides: 4,
     };
-    expect(words.finding(facts)).toBe(
+    expect(words.finding(facts, [1])).toBe(
       '**On plane 1** nobody would play druid and alchemist: mage 100 % (effective number of classes 1.0).',
     );
   });

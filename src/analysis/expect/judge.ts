@@ -152,7 +152,7 @@ function judgedFigure({ item, figure, position }: Judged): JudgedFigure {
   return {
     subject,
     variant,
-    axes,
+    axes: axes.map(({ name, value: at }) => ({ name, value: at })),
     equals,
     value,
     low: bounds?.low ?? null,

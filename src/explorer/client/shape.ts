@@ -95,7 +95,7 @@ function kept(knobs: readonly Knob[]): readonly string[] {
 export function onFile(data: ExplorerData, { moves, point, plane }: State): Partial<State> {
   return {
     moves: withMoves(data, moves, []),
-    point: point < data.points.length ? point : 0,
+    point: point < data.points.length ? point : data.point,
     plane: plane !== null && data.planes.includes(plane) ? plane : data.plane,
     ...{ past: [], future: [], scents: new Map(), searching: false, other: false, unknown: [] },
     ...{ followed: true, faults: [] },

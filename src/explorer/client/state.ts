@@ -29,7 +29,7 @@ export class Store {
     this.#data = data;
     this.#show = show;
     this.#ask = ask;
-    this.#start = { point: 0, plane: data.plane, open: null, only: '' };
+    this.#start = { point: data.point, plane: data.plane, open: null, only: '' };
     const read = readAddress(location.hash, data.knobs, this.#start, data.info.scenario.hash);
     this.#state = atFirst(data, read);
     addEventListener('hashchange', () => {

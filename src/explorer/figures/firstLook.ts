@@ -1,4 +1,5 @@
 /** What is worked out when the page is written: the report for who has no scripts, and where most is wrong. */
+
 import type { RunInfo } from '../../batch/result.ts';
 import { type LanguageTag, languageOf } from '../../language/languages.ts';
 import type { Block } from '../../report/document/model.ts';
@@ -7,6 +8,7 @@ import { htmlPhrasing } from '../../report/html/phrasing.ts';
 import { reports } from '../../report/kinds.ts';
 import { isDuelCell } from '../../scenario/duel/only.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
+import { firstLookedAt } from '../../scenario/points/lookedAt.ts';
 import { pointFigures, worstPlane } from './point.ts';
 import type { Scene } from './scene.ts';
 import { type Cells, Solver } from './solver.ts';
@@ -25,7 +27,7 @@ export async function firstLook(
   language: LanguageTag,
 ): Promise<FirstLook> {
   const solver = new Solver(info.seed);
-  const wanted = points[0]?.cells ?? [];
+  const wanted = points[firstLookedAt(points)]?.cells ?? [];
   await solver.solve(all, wanted, true, () => Promise.resolve());
   const cells = solver.results(all, wanted, true);
   const draft = reports.get(scenario.kind)!.draft({ info, cells }, languageOf(language), language);

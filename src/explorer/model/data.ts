@@ -32,6 +32,8 @@ export interface ExplorerData {
   readonly knobs: readonly Knob[];
   /** Variants and settings to choose from; the first is the baseline. */
   readonly points: readonly { readonly variant: string; readonly axes: readonly AxisValue[] }[];
+  /** Index of the one that is looked at first. */
+  readonly point: number;
   /** Whether it has a matrix: duels, however many. */
   readonly matrix: boolean;
   /** Planes of the baseline; empty for kinds without any. */

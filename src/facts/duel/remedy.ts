@@ -1,7 +1,9 @@
 /** The nearest single change that would mend the largest imbalance of a run, found exactly. */
+
 import { isDuelScenario } from '../../scenario/duel/only.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import { movableScenario } from '../../scenario/movable.ts';
+import { settingKey } from '../../scenario/points/lookedAt.ts';
 import type { Study } from '../../study/study.ts';
 import { commandLine, whatIfCommand } from '../run/command.ts';
 import type { Imbalance, PlaneShare } from './imbalance.ts';
@@ -41,15 +43,15 @@ export function remedyOf(study: Study, view: View): Remedy | null {
 }
 
 function look({ info, cells }: Study, view: View): Remedy | null {
-  const [baseline] = view.points;
+  const baseline = view.points[view.first];
   const patient = baseline?.imbalances.found.flatMap((found) => patientOf(found) ?? [])[0];
   if (baseline === undefined || patient === undefined || cells.length > MOST_CELLS) return null;
   const { scenario } = info;
   const opened = movableScenario(scenario.text, scenario.file);
   if (!opened.ok || !isDuelScenario(opened.movable.scenario)) return null;
-  const axes = JSON.stringify(baseline.axes);
+  const setting = settingKey(baseline.axes);
   const isMeant = ({ variant, axes: own, plane }: DuelCell): boolean =>
-    variant === baseline.variant && plane === patient.plane && JSON.stringify(own) === axes;
+    variant === baseline.variant && plane === patient.plane && settingKey(own) === setting;
   const run = new Set(
     cells.filter(({ cell, impossible }) => impossible === null && isMeant(cell)).map(({ cell }) => cell.key),
   );

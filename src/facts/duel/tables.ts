@@ -39,14 +39,16 @@ export interface PlaneTable {
 }
 
 /** Tables of all points, in order. Points see the same random numbers, so equal cells are identical there. */
-export function planeTables(points: readonly Point[]): readonly (readonly PlaneTable[])[] {
-  const first = new Map<string, number>();
+export function planeTables(points: readonly Point[], told = 0): readonly (readonly PlaneTable[])[] {
+  const first = new Map<string, number>(
+    points[told]?.planes.map((group) => [signatureOf(group), told] as const),
+  );
   return points.map((point, index) =>
     point.planes.map((group) => {
       const signature = signatureOf(group);
       const earlier = first.get(signature);
       if (earlier === undefined) first.set(signature, index);
-      return planeTable(group, earlier ?? null);
+      return planeTable(group, index === told ? null : (earlier ?? null));
     }),
   );
 }

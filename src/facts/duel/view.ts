@@ -11,6 +11,7 @@ import { type Ranking, rankSides } from '../../analysis/ranking/table.ts';
 import { type SideScore, sideScores } from '../../analysis/scores.ts';
 import type { Method, RunInfo } from '../../batch/result.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
+import { firstLookedAt } from '../../scenario/points/lookedAt.ts';
 import type { Study } from '../../study/study.ts';
 import { pointClaims } from './claims.ts';
 import { type PlaneCount, planeCounts } from './counts.ts';
@@ -30,7 +31,7 @@ import { twinsOf } from './twins.ts';
 export interface PointView {
   readonly variant: string;
   readonly axes: readonly AxisValue[];
-  /** Index of the earlier point that rests on the very same duels on every plane; `null` if there is none. */
+  /** Index of a point told before that rests on the very same duels on every plane; `null` if there is none. */
   readonly sameAs: number | null;
   readonly tables: readonly PlaneTable[];
   readonly scores: readonly SideScore[];
@@ -63,6 +64,8 @@ export interface View {
   readonly info: RunInfo;
   /** In the order of the scenario; the first is the baseline. */
   readonly points: readonly PointView[];
+  /** Index of the point that is looked at first: what the report opens with. */
+  readonly first: number;
   /** Simulated against exact, over the whole run; `null` where nothing has both. */
   readonly check: Check | null;
   readonly impossible: readonly ImpossiblePairing[];
@@ -91,12 +94,15 @@ export interface View {
 export function buildView(result: Study): View {
   const precision = precisionOf(result.info);
   const points = groupPoints(result.cells, precision);
-  const tables = planeTables(points);
+  const first = firstLookedAt(points);
+  const baseline = points[first];
+  const tables = planeTables(points, first);
   const methods = { mc: 0, exact: 0, both: 0 };
   for (const { method, impossible } of result.cells) if (impossible === null) methods[method]++;
   return {
     info: result.info,
     points: points.map((point, index) => pointView(point, tables[index] ?? [])),
+    first,
     check: checkOf(result),
     impossible: impossiblePairings(points),
     sampling: precisionView(result),
@@ -107,8 +113,8 @@ export function buildView(result: Study): View {
     duels: duelsOf(result),
     precision,
     judgement: result.judgement ?? null,
-    planes: points[0] === undefined ? null : comparePlanes(points[0], result.worths),
-    ranking: points[0] === undefined || !isEvenField(points[0]) ? null : rankSides(points[0]),
+    planes: baseline === undefined ? null : comparePlanes(baseline, result.worths),
+    ranking: baseline === undefined || !isEvenField(baseline) ? null : rankSides(baseline),
   };
 }
 

@@ -1,6 +1,8 @@
 /** What each variant and each varied setting of a run changes, in one fact each. */
+
 import type { AxisValue } from '../../scenario/model/cells.ts';
-import { averages, boundsAmong, keyOf, largest, type Moved, movedOf, SMALL, sureMove } from './figures.ts';
+import { settingKey } from '../../scenario/points/lookedAt.ts';
+import { averages, boundsAmong, keyOf, largest, type Moved } from './figures.ts';
 import { type Fairness, hasEven, type Tracked, type TrackedPoint } from './tracked.ts';
 
 export type { Moved } from './figures.ts';
@@ -103,7 +105,7 @@ function familyOf([first]: readonly TrackedPoint[], moves: number): number {
   return first === undefined ? 1 : 2 * moves * (first.lead.length + first.beside.length);
 }
 
-const addressOf = ({ axes }: TrackedPoint): string => JSON.stringify(axes);
+const addressOf = ({ axes }: TrackedPoint): string => settingKey(axes);
 
 /** Whether two points go by the same laws wherever both have a cell, and have the same cells. */
 function areAlike(a: TrackedPoint, b: TrackedPoint): boolean {
@@ -229,19 +231,4 @@ export function moveEnds(points: readonly TrackedPoint[]): readonly Ends[] {
       };
     }),
   ];
-}
-
-/** What surely moved between two runs of a scenario, at the first point of both, the largest change first. */
-export function movedSince(
-  before: readonly TrackedPoint[],
-  after: readonly TrackedPoint[],
-): readonly Moved[] {
-  const [from, to] = [averages(before.slice(0, 1), 'lead'), averages(after.slice(0, 1), 'lead')];
-  return [...from]
-    .flatMap(([key, { figure, value }]) => {
-      const now = to.get(key);
-      const surely = now !== undefined && sureMove(figure, value, now.value, SMALL, 2 * from.size) !== 0;
-      return surely ? [movedOf(figure, value, now.value)] : [];
-    })
-    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
 }

@@ -21,6 +21,8 @@ export function czechMeta({
     columns: 'mezi sloupci',
   };
   const on = (place: GamePlace): string => (typeof place === 'string' ? tables[place] : onPlane(place));
+  const onEach = (places: readonly GamePlace[]): string =>
+    places.length === 1 ? on(places[0]!) : `na hladinách ${numbers.list(places.map(String))}`;
   const played = ({ side: own, share, least, most, settled }: ShareFacts): string =>
     settled ? `${side(own)} ${shareText(share)}` : `${side(own)} ${shareText(least)} až ${shareText(most)}`;
   return {
@@ -40,8 +42,8 @@ export function czechMeta({
         : { table: 'podíl', rows: 'řádky', columns: 'sloupce' }[place];
     },
     title: (scenario) => `${name(scenario)}: co by volili hráči`,
-    finding: ({ plane, played: list, never, open, unique, indifferent, effective, sides }) => {
-      const where = capital(on(plane));
+    finding: ({ plane, played: list, never, open, unique, indifferent, effective, sides }, places) => {
+      const where = capital(onEach(places));
       if (indifferent)
         return typeof plane === 'string'
           ? `${strong(`${where} na volbě nezáleží`)}: každá je stejně dobrá jako jiná.`
@@ -60,10 +62,10 @@ export function czechMeta({
       const several = unique || open ? '' : ' Rovnovah je víc; uvedené jsou meze každého podílu.';
       return `${strong(`${where} ${nobody}`)}. Hrálo by se: ${shares} (efektivní počet ${typeof plane === 'string' ? 'voleb' : 'povolání'} ${open ? 'asi ' : ''}${numbers.fixed(effective, 1)}).${several}`;
     },
-    cycles: (plane, { shown, left }) =>
-      `${strong(`${capital(on(plane))} cyklus`)} (šipka ukazuje na poraženého): ${shown.map((cycle) => cycle.map(side).join(' → ')).join('; ')}${left > 0 ? `; a ještě ${numbers.whole(left)} ${plural(left, 'další', 'další', 'dalších')}` : ''}.`,
-    dominated: (plane, pairs) =>
-      `${strong(`${capital(on(plane))} ${typeof plane === 'string' ? 'je proti všemu horší než něco jiného' : 'proti každému horší než někdo jiný'}`)}: ${pairs.map(([worse, better]) => `${side(worse)} (lepší je ${side(better)})`).join(', ')}.`,
+    cycles: (places, { shown, left }) =>
+      `${strong(`${capital(onEach(places))} cyklus`)} (šipka ukazuje na poraženého): ${shown.map((cycle) => cycle.map(side).join(' → ')).join('; ')}${left > 0 ? `; a ještě ${numbers.whole(left)} ${plural(left, 'další', 'další', 'dalších')}` : ''}.`,
+    dominated: (places, pairs) =>
+      `${strong(`${capital(onEach(places))} ${typeof places[0] === 'string' ? 'je proti všemu horší než něco jiného' : 'proti každému horší než někdo jiný'}`)}: ${pairs.map(([worse, better]) => `${side(worse)} (lepší je ${side(better)})`).join(', ')}.`,
     conducts: ({ most, beyond: { shown, left }, unsearched }) => {
       const others =
         left > 0 ? `; ještě u ${numbers.whole(left)} ${plural(left, 'dalšího', 'dalších', 'dalších')}` : '';
@@ -77,8 +79,8 @@ export function czechMeta({
           : ` Dvojic, v nichž se žádné nehledaly, je ${numbers.whole(unsearched)}: více bojovníků na jedné straně, losované atributy, nebo příliš velké na průchod od konce.`;
       return `${strong('Způsoby hry na výběr')}.${beyond}${rest}`;
     },
-    leftOut: (plane, sides) =>
-      `${strong(capital(on(plane)))} se ${names(sides)} ${sides.length === 1 ? 'nemůže utkat s každým a je vynechán' : 'nemohou utkat s každým a jsou vynecháni'}.`,
+    leftOut: (places, sides) =>
+      `${strong(capital(onEach(places)))} se ${names(sides)} ${sides.length === 1 ? 'nemůže utkat s každým a je vynechán' : 'nemohou utkat s každým a jsou vynecháni'}.`,
     share: (share, least, most) => `${share} (${least} až ${most})`,
     range: (low, high) => `${low} až ${high}`,
     movementNote: (resamples) =>

@@ -20,7 +20,7 @@ const verdicts: Readonly<Record<FairVerdict, string>> = {
   fairer: 'vyrovnanější',
   lessFair: 'méně vyrovnané',
   alike: 'zhruba stejně vyrovnané',
-  open: 'při tomto počtu soubojů ani jistě vyrovnanější, ani jistě méně vyrovnané',
+  open: 'zda vyrovnanější, při tomto počtu soubojů nerozhodnuto',
   mixed: 'v něčem vyrovnanější, v něčem ne',
 };
 

@@ -81,10 +81,11 @@ export function czechSensitivity({ phrasing, numbers, points, on, side }: CzechW
     title: (scenario) => `${name(scenario)}: co vynese bod navíc`,
     lever: leverText,
     combatant: side,
-    plane: ({ plane, first: all, next, idle }) => {
+    plane: ({ first: all, next, idle }, planes) => {
       const idleText =
         idle.length === 0 ? '' : ` ${capital(numbers.list(idle.map(plusOne)))} tam nic nezmění.`;
-      const where = capital(on(plane));
+      const [plane = null, ...more] = planes;
+      const where = more.length > 0 ? `Na hladinách ${numbers.list(planes.map(String))}` : capital(on(plane));
       const [first, ...alike] = all;
       if (first === undefined)
         return `${strong(`${where} nerozhoduje nic z toho`)}: bod čehokoli navíc nepohne skóre ani o půl bodu.${idleText}`;

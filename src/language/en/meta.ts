@@ -11,6 +11,8 @@ export function metaWords({ phrasing, numbers, percent: shareText, plane, names 
     rows: 'among the rows',
     columns: 'among the columns',
   };
+  const onEach = (places: readonly GamePlace[]): string =>
+    places.length === 1 ? on(places[0]!) : `on planes ${numbers.list(places.map(String))}`;
   const on = (own: GamePlace): string => {
     if (typeof own === 'string') return tables[own];
     return own === null ? 'over all planes together' : `on ${plane(own)}`;
@@ -37,8 +39,8 @@ export function metaWords({ phrasing, numbers, percent: shareText, plane, names 
         : { table: 'share', rows: 'rows', columns: 'columns' }[own];
     },
     title: (scenario) => `${name(scenario)}: what players would choose`,
-    finding: ({ plane: own, played: list, never, open, unique, indifferent, effective, sides }) => {
-      const where = on(own);
+    finding: ({ plane: own, played: list, never, open, unique, indifferent, effective, sides }, places) => {
+      const where = onEach(places);
       if (indifferent) {
         return typeof own === 'string'
           ? `${strong(`${capital(where)} the choice does not matter`)}: all of them do as well as any other.`
@@ -57,10 +59,10 @@ export function metaWords({ phrasing, numbers, percent: shareText, plane, names 
         unique || open ? '' : ' There are several equilibria; these are the limits of each share.';
       return `${strong(capital(where))} ${nobody}: ${shares} (effective number of ${thing(own) === 'class' ? 'classes' : 'choices'} ${open ? 'about ' : ''}${numbers.fixed(effective, 1)}).${several}`;
     },
-    cycles: (own, { shown, left }) =>
-      `${strong(capital(on(own)))} ${shown.map((cycle) => cycle.map(name).join(' beats ')).join('; ')}${left > 0 ? `; and ${numbers.whole(left)} more` : ''}.`,
-    dominated: (own, pairs) =>
-      `${strong(capital(on(own)))} worse than another against everyone: ${pairs.map(([worse, better]) => `${name(worse)} (than ${name(better)})`).join(', ')}.`,
+    cycles: (places, { shown, left }) =>
+      `${strong(capital(onEach(places)))} ${shown.map((cycle) => cycle.map(name).join(' beats ')).join('; ')}${left > 0 ? `; and ${numbers.whole(left)} more` : ''}.`,
+    dominated: (places, pairs) =>
+      `${strong(capital(onEach(places)))} worse than another against everyone: ${pairs.map(([worse, better]) => `${name(worse)} (than ${name(better)})`).join(', ')}.`,
     conducts: ({ most, beyond: { shown, left }, unsearched }) => {
       const others = left > 0 ? `; and ${numbers.whole(left)} more combatants have such` : '';
       const beyond =
@@ -73,8 +75,8 @@ export function metaWords({ phrasing, numbers, percent: shareText, plane, names 
           : ` In ${numbers.whole(unsearched)} ${unsearched === 1 ? 'matchup' : 'matchups'} none were looked for: several on a side, drawn attributes, or too large to look back through.`;
       return `${strong('Conducts to choose from')}.${beyond}${rest}`;
     },
-    leftOut: (own, sides) =>
-      `${strong(capital(on(own)))} ${names(sides)} cannot meet everybody and ${sides.length === 1 ? 'is' : 'are'} left out.`,
+    leftOut: (places, sides) =>
+      `${strong(capital(onEach(places)))} ${names(sides)} cannot meet everybody and ${sides.length === 1 ? 'is' : 'are'} left out.`,
     share: (share, least, most) => `${share} (${least} to ${most})`,
     range: (low, high) => `${low} to ${high}`,
     movementNote: (resamples) =>

@@ -19,7 +19,7 @@ const verdicts: Readonly<Record<FairVerdict, string>> = {
   fairer: 'fairer',
   lessFair: 'less fair',
   alike: 'about as fair',
-  open: 'neither surely fairer nor surely less fair at this number of duels',
+  open: 'fairer or less fair: not decided at this number of duels',
   mixed: 'neither fairer nor less fair',
 };
 

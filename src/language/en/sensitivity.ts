@@ -54,12 +54,18 @@ export function sensitivityWords({ phrasing, numbers, points, plane, names }: Wo
     title: (scenario) => `${name(scenario)}: what one more point is worth`,
     lever: leverText,
     combatant: (own) => name(own),
-    plane: ({ plane: own, first: all, next, idle }) => {
+    plane: ({ first: all, next, idle }, planes) => {
       const idleText =
         idle.length === 0
           ? ''
           : ` ${names(idle.map((attribute) => `+1 ${attribute}`))} ${idle.length === 1 ? 'changes' : 'change'} nothing there.`;
-      const where = own === null ? 'All planes together are' : `${plane(own).replace('p', 'P')} is`;
+      const [own = null, ...more] = planes;
+      const where =
+        more.length > 0
+          ? `Planes ${numbers.list(planes.map(String))} are`
+          : own === null
+            ? 'All planes together are'
+            : `${plane(own).replace('p', 'P')} is`;
       const [first, ...alike] = all;
       if (first === undefined)
         return `${strong(`${where} decided by none of these`)}: no single point moves the score by half a point.${idleText}`;

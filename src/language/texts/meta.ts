@@ -16,12 +16,13 @@ export interface MetaTexts {
   title(scenario: string): string;
   /** A place at the head of a column: `plane 3`, `all planes`, `rows`. */
   head(place: GamePlace): string;
-  finding(facts: MetaFacts): string;
-  cycles(plane: GamePlace, cycles: Relations['cycles']): string;
-  dominated(plane: GamePlace, pairs: Relations['dominated']): string;
+  /** Of one place, or of several planes of which the very same is to be told; so do the next three. */
+  finding(facts: MetaFacts, places: readonly GamePlace[]): string;
+  cycles(places: readonly GamePlace[], cycles: Relations['cycles']): string;
+  dominated(places: readonly GamePlace[], pairs: Relations['dominated']): string;
   /** Best conducts that are no choices, and matchups that none were looked for in. */
   conducts(facts: ConductFacts): string;
-  leftOut(plane: GamePlace, sides: readonly string[]): string;
+  leftOut(places: readonly GamePlace[], sides: readonly string[]): string;
   /** A share between the least and the most of all equilibria. */
   share(share: string, least: string, most: string): string;
   range(low: string, high: string): string;

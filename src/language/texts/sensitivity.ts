@@ -13,7 +13,7 @@ export interface SensitivityTexts {
   lever(lever: Lever): string;
   /** Whom a table is about. */
   combatant(name: string): string;
-  plane(finding: PlaneFinding): string;
+  plane(finding: PlaneFinding, planes: readonly (number | null)[]): string;
   /** The largest single effect; `sure`: the duels tell it from all others. */
   largest(combatant: string, lever: Lever, plane: number | null, effect: number, sure: boolean): string;
   /** The rule whose step moves scores most. */

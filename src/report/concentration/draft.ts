@@ -1,4 +1,5 @@
 /** The report on Concentration checks: a table that a game master can print. */
+
 import { checkOf } from '../../analysis/agreement.ts';
 import { lostByDistraction } from '../../facts/concentration/lost.ts';
 import {
@@ -15,6 +16,7 @@ import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
 import type { ConcentrationTexts } from '../../language/texts/concentration.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
+import { firstLookedAt } from '../../scenario/points/lookedAt.ts';
 import type { Study } from '../../study/study.ts';
 import { runFrame } from '../document/frame.ts';
 import { figure, type Grid as Table, words } from '../document/grid.ts';
@@ -32,7 +34,8 @@ export function concentrationDraft(
   return (phrasing) => {
     const [own, texts, plain] = [catalogue(phrasing), language(phrasing), language(plainPhrasing)];
     const settings = settingsOf(run.cells);
-    const grids = gridsOf(settings[0]?.cells ?? []);
+    const first = firstLookedAt(settings);
+    const grids = gridsOf(settings[first]?.cells ?? []);
     const { hardest, easiest, ...told } = gridSummary(grids);
     const ends = {
       hardest: hardest === null ? [] : [[own.hardest(hardest, told.grids), own.successHead] as const],
@@ -52,7 +55,7 @@ export function concentrationDraft(
         ...(told.safe !== null && grids.length > 0 ? [[own.safe(told.safe), successHead] as const] : []),
       ],
       check: checkOf(run),
-      about: settings.length > 1 ? texts.point(pointNames(settings)[0]!) : null,
+      about: settings.length > 1 ? texts.point(pointNames(settings)[first]!) : null,
       sections: pointBlocks(
         settings,
         ({ cells }, at) => [
@@ -63,7 +66,7 @@ export function concentrationDraft(
           ]),
           section(pointsHead, [
             ...note(own.pointsNote),
-            ...(at > 0
+            ...(at !== first
               ? []
               : [
                   ...picture(

@@ -1,4 +1,5 @@
 /** The report on contests over minds. */
+
 import { checkOf } from '../../analysis/agreement.ts';
 import { bestOf } from '../../analysis/estimate.ts';
 import {
@@ -15,6 +16,7 @@ import type { Language } from '../../language/languages.ts';
 import type { ControlTexts } from '../../language/texts/control.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { ControlCell } from '../../scenario/model/cells.ts';
+import { firstLookedAt } from '../../scenario/points/lookedAt.ts';
 import type { Study } from '../../study/study.ts';
 import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
@@ -39,7 +41,8 @@ export function controlDraft(
   return (phrasing) => {
     const [own, texts, plain] = [catalogue(phrasing), language(phrasing), language(plainPhrasing)];
     const settings = settingsOf(run.cells);
-    const first = settings[0]?.cells ?? [];
+    const looked = firstLookedAt(settings);
+    const first = settings[looked]?.cells ?? [];
     const facts = obediences(first);
     const size = runSize(run.cells);
     const several = settings.length > 1;
@@ -52,7 +55,7 @@ export function controlDraft(
       texts,
       findings: facts.map((one) => [own.winner(one), own.obeyedHead]),
       check: checkOf(run),
-      about: several ? names[0]! : null,
+      about: several ? names[looked]! : null,
       sections: [
         section(own.obeyedHead, [
           ...picture('charts/obeyed.svg', obeyedChart(first, facts, plain)),

@@ -1,4 +1,5 @@
 /** The report of a run of days: what stands out first, then the tables behind it. */
+
 import { knownOf } from '../../analysis/estimate.ts';
 import type { DayPoint, DayRunView } from '../../facts/day/view.ts';
 import { wastedByDistraction } from '../../facts/day/wasted.ts';
@@ -6,6 +7,7 @@ import { pointNames } from '../../facts/run/pointName.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
 import type { DayTexts } from '../../language/texts/day.ts';
+import { firstLookedAt } from '../../scenario/points/lookedAt.ts';
 import { type Finding, runFrame } from '../document/frame.ts';
 import { type Block, type Draft, note, picture, section, table, text } from '../document/model.ts';
 import { pointBlocks } from '../document/points.ts';
@@ -23,7 +25,8 @@ export function dayDraft(
     const { headings } = words;
     const { info, points, size } = view;
     const names = pointNames(points).map(texts.point);
-    const [baseline] = points;
+    const first = firstLookedAt(points);
+    const baseline = points[first];
     const wasted = baseline === undefined ? [] : wastedByDistraction(baseline);
     return runFrame({
       info,
@@ -32,7 +35,7 @@ export function dayDraft(
       texts,
       findings: baseline === undefined ? [] : findings(baseline, words),
       check: view.check,
-      about: points.length > 1 ? names[0]! : null,
+      about: points.length > 1 ? names[first]! : null,
       sections:
         baseline === undefined
           ? []

@@ -45,6 +45,8 @@ export interface Switch {
   readonly name: string;
   readonly label: string;
   readonly options: readonly (readonly [value: string, text: string])[];
+  /** The value that it has at first; that of the first option where it is left out. */
+  readonly chosen?: string;
 }
 
 /** What can be switched on the page; `filter` is a field for parts of names. Bare. */
@@ -90,7 +92,7 @@ export type Block =
     }
   /** Something that opens on a click; the summary is bare. */
   | { readonly kind: 'folded'; readonly summary: string; readonly blocks: readonly Block[] }
-  /** Points, the baseline first: the others are folded under the heading in a file, and switched on the page. */
+  /** Points, the one that is looked at first in front: the others are folded under the heading in a file, and switched on the page. */
   | {
       readonly kind: 'points';
       readonly heading: string;

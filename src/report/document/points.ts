@@ -1,13 +1,16 @@
 /** Points of a run as a part of its report: which switches choose one, and the key that they make together. */
+import { cut } from '../../facts/run/cut.ts';
 import { type PointName, type PointPlace, pointNames } from '../../facts/run/pointName.ts';
 import type { Texts } from '../../language/texts/texts.ts';
+import { firstLookedAt } from '../../scenario/points/lookedAt.ts';
 import { type Block, type Controls, filled, type Switch } from './model.ts';
 
 /**
- * Points, the baseline first, with what stands in each.
+ * Points with what stands in each: the one that is looked at first, then the others in their order.
  *
  * @param plain words in plain phrasing.
  * @param more switches beside those that choose a point.
+ * @param most points at most.
  * @returns nothing without content; one point stands there without its name.
  */
 export function pointBlocks<P extends PointPlace>(
@@ -16,22 +19,32 @@ export function pointBlocks<P extends PointPlace>(
   texts: Texts,
   plain: Texts,
   more: readonly Switch[] = [],
+  most: number = Number.POSITIVE_INFINITY,
 ): readonly Block[] {
   const names = pointNames(points);
   const parts = partsOf(points);
-  const switches = [...pointSwitches(names, parts, plain), ...more];
-  const contents = points.map(blocksOf);
-  if (!contents.flat().some((block) => filled(block))) return [];
+  const first = firstLookedAt(points);
+  const keys = points.map((point, index) => keyOf(point, index, parts));
+  const switches = [...pointSwitches(names, parts, keys[first] ?? '', plain), ...more];
+  const order = [first, ...points.keys()].filter((index, at, all) => all.indexOf(index) === at);
+  const shown = cut(
+    order.flatMap((index) => {
+      const point = points[index];
+      return point === undefined ? [] : [{ index, blocks: blocksOf(point, index) }];
+    }),
+    most,
+  ).shown;
+  if (!shown.some(({ blocks }) => blocks.some((block) => filled(block)))) return [];
   return [
     {
       kind: 'points',
       heading: texts.headings.others,
       controls: switches.length === 0 ? null : controlsOf(switches, plain),
-      points: points.map((point, index) => ({
-        key: keyOf(point, index, parts),
+      points: shown.map(({ index, blocks }) => ({
+        key: keys[index]!,
         name: texts.point(names[index]!),
         summary: plain.point(names[index]!),
-        blocks: contents[index]!,
+        blocks,
       })),
     },
   ];
@@ -73,20 +86,25 @@ function keyOf(point: PointPlace, index: number, parts: readonly PointAxis[] | n
 /**
  * One switch for the variant and one for every axis, where every combination has its point; else one for all. The
  * page's script shows the point whose key is made of what is chosen.
+ *
+ * @param first key of the point that is shown at first.
  */
 function pointSwitches(
   names: readonly PointName[],
   parts: readonly PointAxis[] | null,
+  first: string,
   { page, point }: Texts,
 ): readonly Switch[] {
   if (names.length < 2) return [];
   if (parts === null) {
     const options = names.map((name, index) => [String(index), point(name)] as const);
-    return [{ name: 'point', label: page.variant, options }];
+    return [{ name: 'point', label: page.variant, options, chosen: first }];
   }
+  const chosen = first.split(',');
   return parts
     .filter(({ values }) => values.length > 1)
     .map(({ name, values }, index) => ({
+      chosen: chosen[index] ?? '',
       name: `part-${index}`,
       label: name ?? page.variantAlone,
       options: values.map((value, at) => [String(at), value] as const),

@@ -13,6 +13,8 @@ export interface Context {
   /** The same, bare. */
   readonly plain: Texts;
   strong(marked: string): string;
+  /** Index of the point that is looked at first. */
+  readonly first: number;
   /** Name of a point, marked up. */
   nameOf(point: number): string;
   readonly numbers: CellNumbers;

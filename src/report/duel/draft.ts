@@ -5,7 +5,6 @@ import { trackedDuels } from '../../facts/duel/tracked.ts';
 import type { PointView, View } from '../../facts/duel/view.ts';
 import { movesOf } from '../../facts/moves/moves.ts';
 import { repeatCommand } from '../../facts/run/command.ts';
-import { cut } from '../../facts/run/cut.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
 import { plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
@@ -53,15 +52,19 @@ export function duelDraft(view: View, language: Language): Draft {
     const texts = language(phrasing);
     const { headings, page, fit } = texts;
     const nameOf = (index: number) => texts.point(names[index]!);
-    const [baseline] = view.points;
-    const context: Context = { texts, plain, strong: phrasing.strong, nameOf, numbers, pictures };
-    const said = (points: readonly PointView[]) =>
+    const baseline = view.points[view.first];
+    const context: Context = {
+      ...{ texts, plain, strong: phrasing.strong, nameOf, numbers, pictures },
+      first: view.first,
+    };
+    const said = (most?: number) =>
       pointBlocks(
-        points,
+        view.points,
         (point, index) => partBlocks(point, index, context),
         texts,
         plain,
         pageSwitches(view, plain),
+        most,
       );
     const left = view.points.length > fullPoints;
     return framed({
@@ -71,7 +74,7 @@ export function duelDraft(view: View, language: Language): Draft {
       texts,
       opening: [
         section(page.glance, [
-          ...(several ? text(texts.about(nameOf(0))) : []),
+          ...(several ? text(texts.about(nameOf(view.first))) : []),
           ...(baseline === undefined ? [] : glance(baseline, context)),
         ]),
       ],
@@ -83,7 +86,7 @@ export function duelDraft(view: View, language: Language): Draft {
         ];
       }),
       check: view.check,
-      about: several ? nameOf(0) : null,
+      about: several ? nameOf(view.first) : null,
       under: [
         ...text(texts.scope(view)),
         ...text(undrawn > 0 ? texts.charts.left(undrawn, 'pictures') : ''),
@@ -94,15 +97,12 @@ export function duelDraft(view: View, language: Language): Draft {
           ? [
               {
                 kind: 'fit',
-                page: said(view.points),
-                file: [
-                  ...said(cut(view.points, fullPoints).shown),
-                  ...text(fit.points(view.points.length, fullPoints)),
-                ],
+                page: said(),
+                file: [...said(fullPoints), ...text(fit.points(view.points.length, fullPoints))],
               } as const,
             ]
-          : said(view.points)),
-        section(headings.along, pictures(0, 'axes')),
+          : said()),
+        section(headings.along, pictures(view.first, 'axes')),
         countBlocks(view.points, context),
         section(texts.planes.heading, planeBlocks(view.planes, texts, plain)),
         section(texts.ranking.heading, rankingBlocks(view.ranking, texts)),
@@ -148,6 +148,6 @@ function glance(baseline: PointView, context: Context): readonly Block[] {
       ...(found.length > 0 && calm.length > 0 ? [{ text: page.calm(calm), link: null }] : []),
     ]),
     ...scale,
-    ...context.pictures(0, 'scores'),
+    ...context.pictures(context.first, 'scores'),
   ];
 }

@@ -22,7 +22,7 @@ export function partBlocks(point: PointView, index: number, context: Context): r
     section(heading, blocks.length === 0 ? [] : [...note(said), ...pictures(index, place), ...blocks]);
   const bySide = (grid: Grid | null) => shortened(grid, sideRows, bothEnds, fit.sides);
   // The scores of the baseline open the report.
-  const scores = index === 0 ? [] : scoreBlocks(point, texts, plain);
+  const scores = index === context.first ? [] : scoreBlocks(point, texts, plain);
   const coloured = scores.length === 0 ? [] : [...scores, scaleOf(page.scoreLegend, numbers)];
   const ends = table(endsGrid(point, texts));
   return [
@@ -41,7 +41,7 @@ export function partBlocks(point: PointView, index: number, context: Context): r
     part(headings.edge, 'edge', texts.edgeNote, table(edgeGrid(point, texts))),
     part(headings.drain, 'drain', texts.drainNote(drainIsExact(point), point.precision), [
       ...bySide(drainGrid(point, texts)),
-      ...(index === 0 ? planeDrain(point, texts, plain) : []),
+      ...(index === context.first ? planeDrain(point, texts, plain) : []),
     ]),
     part(
       headings.length,

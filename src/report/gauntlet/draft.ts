@@ -1,4 +1,5 @@
 /** The report on gauntlets. */
+
 import type { RunResult } from '../../batch/result.ts';
 import { farthestFirst, gauntletFigures } from '../../facts/gauntlet/view.ts';
 import { pointNames } from '../../facts/run/pointName.ts';
@@ -8,6 +9,7 @@ import type { Language } from '../../language/languages.ts';
 import type { GauntletTexts } from '../../language/texts/gauntlet.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { GauntletCell } from '../../scenario/model/cells.ts';
+import { firstLookedAt } from '../../scenario/points/lookedAt.ts';
 import { runFrame } from '../document/frame.ts';
 import { figure, type Grid, words } from '../document/grid.ts';
 import { type Draft, picture, section, table } from '../document/model.ts';
@@ -30,7 +32,8 @@ export function gauntletDraft(
     const several = settings.length > 1;
     const rows = settings.map((setting) => rowsOf(setting, phrasing, plain));
     const head = [columns.gauntlet, columns.fighter, columns.plane];
-    const told = rows[0] ?? [];
+    const first = firstLookedAt(settings);
+    const told = rows[first] ?? [];
     const all = rows.flatMap((each, at) =>
       several ? each.map((row) => ({ ...row, names: [words(names[at]!), ...row.names] })) : each,
     );
@@ -50,7 +53,7 @@ export function gauntletDraft(
               ),
               own.survivedHead,
             ]),
-      about: several ? names[0]! : null,
+      about: several ? names[first]! : null,
       sections: [
         section(own.survivedHead, [
           ...picture('charts/survived.svg', survivedChart(told, plain)),

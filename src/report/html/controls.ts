@@ -9,7 +9,11 @@ export function controlsHtml({ label, switches, filter }: Controls): Html {
   return html`<form id="controls" hidden aria-label="${label}">${selects}<label>${filter.label} ${input}</label></form>`;
 }
 
-function select({ name, label, options }: Switch): Html {
-  const items = options.map(([value, text]) => html`<option value="${value}">${text}</option>`);
+function select({ name, label, options, chosen = options[0]?.[0] }: Switch): Html {
+  const items = options.map(([value, text], at) =>
+    at > 0 && value === chosen
+      ? html`<option value="${value}" selected>${text}</option>`
+      : html`<option value="${value}">${text}</option>`,
+  );
   return html`<label>${label} <select name="${name}" autocomplete="off">${items}</select></label>`;
 }

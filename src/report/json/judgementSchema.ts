@@ -31,7 +31,7 @@ const subject = z.discriminatedUnion(
 const judgedFigure: z.ZodType<JudgedFigure> = record<JudgedFigure>({
   subject,
   variant: text,
-  axes: list(record<AxisValue>({ name: text, value: scalar })),
+  axes: list(record<Omit<AxisValue, 'own'>>({ name: text, value: scalar })),
   equals: count,
   value: finite.nullable(),
   low: finite.nullable(),

@@ -4,30 +4,49 @@ import type { ReportInfo } from '../../facts/run/reportInfo.ts';
 import type { TuningTexts } from '../../language/texts/tuning.ts';
 import { alphaDefaults } from '../../tuning/meta/alpha-rank.ts';
 import { SHARE_DUST } from '../../tuning/meta/equilibrium.ts';
-import type { Games, MetaGame, MetaResult } from '../../tuning/meta/meta.ts';
+import type { GamePlace, Games, MetaGame, MetaResult } from '../../tuning/meta/meta.ts';
 import type { PayoffResult } from '../../tuning/payoffs/game.ts';
 import type { CsvTable, Value } from '../csv/table.ts';
 import type { Finding } from '../document/frame.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 import { matrixBlocks, shareCell } from '../document/heatMatrix.ts';
 import { type Block, type Document, list, picture, section, table, text } from '../document/model.ts';
+import { alike } from '../tuning/alike.ts';
 import { pageDocument, sideText, type TuningWording } from '../tuning/page.ts';
 import { metaChart } from './metaChart.ts';
 
 function findings(result: Games, { meta }: TuningTexts): readonly Finding[] {
-  return metaFacts(result).flatMap(({ plane, facts, leftOut }) => [
-    ...(facts === null ? [] : [[meta.finding(facts), meta.headings.equilibrium] as const]),
-    ...(leftOut.length === 0 ? [] : [[meta.leftOut(plane, leftOut), null] as const]),
-  ]);
+  return alike(
+    metaFacts(result).flatMap(({ plane, facts, leftOut }) => [
+      ...(facts === null
+        ? []
+        : [
+            {
+              plane,
+              tell: (places: readonly GamePlace[]) => meta.finding(facts, places),
+              heading: meta.headings.equilibrium,
+            },
+          ]),
+      ...(leftOut.length === 0
+        ? []
+        : [{ plane, tell: (places: readonly GamePlace[]) => meta.leftOut(places, leftOut), heading: null }]),
+    ]),
+  ).map(({ told, first }) => [told, first.heading]);
 }
 
 function relations(result: Games, { meta }: TuningTexts, noCycles: string): string[] {
-  const lines = result.games
+  type Tell = (places: readonly GamePlace[]) => string;
+  const found = result.games
     .map(relationsOf)
-    .flatMap(({ plane, cycles, dominated }) => [
-      ...(cycles.shown.length === 0 ? [] : [meta.cycles(plane, cycles)]),
-      ...(dominated.length === 0 ? [] : [meta.dominated(plane, dominated)]),
+    .flatMap(({ plane, cycles, dominated }): readonly { plane: GamePlace; tell: Tell }[] => [
+      ...(cycles.shown.length === 0
+        ? []
+        : [{ plane, tell: (places: readonly GamePlace[]) => meta.cycles(places, cycles) }]),
+      ...(dominated.length === 0
+        ? []
+        : [{ plane, tell: (places: readonly GamePlace[]) => meta.dominated(places, dominated) }]),
     ]);
+  const lines = alike(found).map(({ told }) => told);
   return result.games.some(({ cycles }) => cycles.length > 0) ? lines : [...lines, noCycles];
 }
 

@@ -1,4 +1,5 @@
 /** The report on contests whose rules a module brings. */
+
 import { checkOf } from '../../analysis/agreement.ts';
 import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import { type OwnResult, ownSummary, type Pairing, pairingOf } from '../../facts/own/view.ts';
@@ -10,6 +11,7 @@ import type { OwnTexts } from '../../language/texts/own.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { OwnCell } from '../../scenario/model/cells.ts';
 import { openedRules } from '../../scenario/own/open.ts';
+import { firstLookedAt } from '../../scenario/points/lookedAt.ts';
 import type { Study } from '../../study/study.ts';
 import { type Finding, runFrame } from '../document/frame.ts';
 import { figure, type Grid, words } from '../document/grid.ts';
@@ -27,7 +29,8 @@ export function ownDraft(
   return (phrasing) => {
     const [own, texts, plain] = [catalogue(phrasing), language(phrasing), language(plainPhrasing)];
     const settings = settingsOf(run.cells);
-    const { clearest, closest, firstMove, impossible } = ownSummary(settings[0]?.cells ?? []);
+    const looked = firstLookedAt(settings);
+    const { clearest, closest, firstMove, impossible } = ownSummary(settings[looked]?.cells ?? []);
     const findings: Finding[] = [
       ...(clearest === null ? [] : [[own.clearest(clearest), own.figuresHead] as const]),
       ...(closest === null ? [] : [[own.closest(closest), own.figuresHead] as const]),
@@ -41,7 +44,7 @@ export function ownDraft(
       texts,
       findings,
       check: checkOf(run),
-      about: settings.length > 1 ? texts.point(pointNames(settings)[0]!) : null,
+      about: settings.length > 1 ? texts.point(pointNames(settings)[looked]!) : null,
       sections: pointBlocks(
         settings,
         ({ cells }) => [

@@ -9,6 +9,7 @@ import type { CsvTable, Value } from '../csv/table.ts';
 import type { Finding } from '../document/frame.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 import { type Document, picture, section, table, text } from '../document/model.ts';
+import { alike } from '../tuning/alike.ts';
 import { pageDocument, type TuningWording } from '../tuning/page.ts';
 import { tornado } from './tornado.ts';
 
@@ -32,7 +33,12 @@ function findings(result: SensitivityResult, { sensitivity }: TuningTexts): read
           ] as const,
         ]),
     ...(rule === null ? [] : [[sensitivity.rule(rule.lever, rule.plane, rule.size), first] as const]),
-    ...planes.map((finding) => [sensitivity.plane(finding), first] as const),
+    ...alike(
+      planes.map((finding) => ({
+        plane: finding.plane,
+        tell: (all: readonly (number | null)[]) => sensitivity.plane(finding, all),
+      })),
+    ).map(({ told }) => [told, first] as const),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** What a terminal shows at the end of a run: the question, a table of scores, the first sentences. Bare text. */
+
 import { bestOf } from '../../analysis/estimate.ts';
-import { movedSince } from '../../facts/moves/moves.ts';
+import { movedSince } from '../../facts/moves/since.ts';
 import { isShare, type Tracked, type TrackedPoint } from '../../facts/moves/tracked.ts';
 import { questionOf } from '../../facts/run/asked.ts';
 import { type Cut, cut } from '../../facts/run/cut.ts';
@@ -10,6 +11,7 @@ import { shareNumeral } from '../../language/forms/share.ts';
 import { type LanguageTag, languageOf } from '../../language/languages.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
+import { firstLookedAt } from '../../scenario/points/lookedAt.ts';
 import type { Study } from '../../study/study.ts';
 import { wholeDraft } from '../kind/writers.ts';
 import { reports } from '../kinds.ts';
@@ -42,8 +44,9 @@ export function answerLines(
   const texts = languageOf(tag)(plainPhrasing);
   const question = questionOf(result.info, tag);
   const points = report.tracked(result);
-  const [baseline] = points;
-  const name = points.length > 1 ? texts.point(pointNames(points)[0]!) : null;
+  const looked = firstLookedAt(points);
+  const baseline = points[looked];
+  const name = points.length > 1 ? texts.point(pointNames(points)[looked]!) : null;
   const first = firstSentences(result, tag);
   return [
     ...(question === null ? [] : [...wrapped(question, columns), '']),

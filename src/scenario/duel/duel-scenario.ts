@@ -10,7 +10,7 @@ import type { DuelCell } from '../model/cells.ts';
 import type { ScenarioSource } from '../model/kinds.ts';
 import { DEFAULT_MAX_DUELS, type PrecisionGoal } from '../model/precision.ts';
 import type { DuelPoint, DuelScenario, DuelVariant, Matchup } from '../model/scenario.ts';
-import { axesOn, type RawAxis, readAxes } from '../points/axes.ts';
+import { axesOn, type RawAxis, readAxes, withOwn } from '../points/axes.ts';
 import { describedIn, textOf, type VariantTree, variantTrees } from '../points/variant-trees.ts';
 import type { Checking } from '../tree/checking.ts';
 import { checkShape } from '../tree/shape.ts';
@@ -133,9 +133,10 @@ class VariantReader {
 /** Every variant of a tree that has the right shape, with all its points. */
 export function readVariants(tree: RawMap, axes: readonly RawAxis[], checking: Checking): DuelVariant[] {
   const { collector } = checking;
-  const reader = new VariantReader(axes, checking);
+  const trees = variantTrees(tree, overridable, collector);
+  const reader = new VariantReader(withOwn(trees[0]?.tree ?? tree, axes), checking);
   const variants: DuelVariant[] = [];
-  for (const [i, variant] of variantTrees(tree, overridable, collector).entries()) {
+  for (const [i, variant] of trees.entries()) {
     collector.contextTip = i === 0 ? undefined : ['metInVariant', quote(variant.name)];
     const read = reader.read(variant, tree);
     if (read !== null) variants.push(read);

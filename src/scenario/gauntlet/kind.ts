@@ -6,6 +6,7 @@ import { membersOf, PointBuilder } from '../duel/points.ts';
 import type { GauntletCell } from '../model/cells.ts';
 import type { ScenarioKind } from '../model/kinds.ts';
 import type { DuelPoint } from '../model/scenario.ts';
+import { usualInDuels } from '../points/axes.ts';
 import { type TablePoint, tableKind } from '../points/table-scenario.ts';
 import { duelVaried } from '../points/vary-path.ts';
 import { BlockReport } from '../tree/block-report.ts';
@@ -134,6 +135,7 @@ export const gauntletKind: ScenarioKind = tableKind<GauntletCell>({
     shortest: new Map([...duelVaried.shortest, ['gauntlets', 3]]),
     named: [...duelVaried.named, 'gauntlets'],
   },
+  usual: usualInDuels,
   sections: {
     maps: [...duelSections.maps, 'gauntlets'],
     ofMaps: [...duelSections.ofMaps, 'gauntlets'],

@@ -9,6 +9,8 @@ export interface AxisValue {
   /** Path as written in the scenario, for example `defaults.mana`. */
   readonly name: string;
   readonly value: string | number | boolean | null;
+  /** There where it is the value that the scenario has by itself, without `vary`, in its baseline. */
+  readonly own?: true;
 }
 
 /** What every cell has, whatever its kind. */

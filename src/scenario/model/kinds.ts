@@ -1,7 +1,9 @@
 /** What a kind of scenario is to the loader. */
 import type { z } from 'zod';
 import type { ProblemCollector } from '../tree/collector.ts';
+import type { Path } from '../tree/path.ts';
 import type { RawMap } from '../tree/tree.ts';
+import type { AxisValue } from './cells.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A file that was read, waiting for its kind to make sense of it. */
@@ -26,6 +28,8 @@ export interface VariedSections {
 export interface AxisRules {
   readonly varied: VariedSections;
   readonly override: z.ZodType;
+  /** What a place has where nothing is written there; `undefined` where that is nothing, or not known. */
+  readonly usual?: (tree: RawMap, path: Path) => AxisValue['value'] | undefined;
 }
 
 /** A kind of scenario: the shape of its files, and how they become a scenario. */

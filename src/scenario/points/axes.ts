@@ -1,4 +1,6 @@
 /** The varied axes of a scenario: paths, values, and whether the values fit where they are put. */
+import { builtInClasses, defaultRules } from '../../rules/model.ts';
+import { combatantDefaults } from '../combatant/usual.ts';
 import type { AxisValue } from '../model/cells.ts';
 import type { AxisRules } from '../model/kinds.ts';
 import { overrideSchema } from '../schema/schema-duel.ts';
@@ -9,7 +11,7 @@ import { plainOf, textOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
 import { valueAlone } from '../tree/set-at.ts';
 import { translate } from '../tree/translate.ts';
-import { mapUnder, type RawMap, type RawScalar } from '../tree/tree.ts';
+import { childOf, mapUnder, type RawMap, type RawNode, type RawScalar } from '../tree/tree.ts';
 import { duelVaried, hitsOf } from './vary-path.ts';
 
 /** A varied path with its values, as read. */
@@ -17,6 +19,8 @@ export interface RawAxis {
   readonly name: string;
   readonly place: Place;
   readonly values: readonly RawScalar[];
+  /** That of the values which the baseline has by itself; `null` where it has another one, or none. */
+  readonly own: RawScalar | null;
 }
 
 /** An axis at work on the tree of one variant. */
@@ -26,7 +30,8 @@ export interface TreeAxis extends RawAxis {
 
 /** The value as it stands in a cell. */
 export function axisValue(axis: RawAxis, node: RawScalar): AxisValue {
-  return { name: axis.name, value: node.value };
+  const { name, own } = axis;
+  return node === own ? { name, value: node.value, own: true } : { name, value: node.value };
 }
 
 /** Reads `vary`; values that a report could not tell apart are problems. */
@@ -41,13 +46,44 @@ export function readAxes(root: RawMap, collector: ProblemCollector): RawAxis[] {
       if (seen.has(text)) collector.add(value, ['unlikeBefore'], ['again', textOf(value)]);
       seen.add(text);
     }
-    axes.push({ name, place: { at: entry.at, path: entry.path }, values });
+    axes.push({ name, place: { at: entry.at, path: entry.path }, values, own: null });
   }
   return axes;
 }
 
 /** Those of duels. */
-export const duelAxes: AxisRules = { varied: duelVaried, override: overrideSchema };
+export const duelAxes: AxisRules = { varied: duelVaried, override: overrideSchema, usual: usualInDuels };
+
+/** What a path of a tree of duels has where nothing is written: of `defaults`, of the rules as printed. */
+export function usualInDuels(tree: RawMap, [section, name, ...fields]: Path): AxisValue['value'] | undefined {
+  if (section === 'combatants') {
+    const usual = valueAt(tree, ['defaults', ...fields]);
+    return usual === undefined ? usualInDuels(tree, ['defaults', ...fields]) : usual;
+  }
+  if (section === 'defaults') return fields.length === 0 ? combatantDefaults[name!] : undefined;
+  if (section === 'classes') return fields[0] === 'base' ? builtInClasses[name!]?.base : undefined;
+  if (section !== 'rules' || fields.length > 0) return undefined;
+  const value: unknown = defaultRules[name as keyof typeof defaultRules];
+  return typeof value === 'object' ? undefined : (value as AxisValue['value'] | undefined);
+}
+
+/** The scalar that is written at a path. */
+function valueAt(tree: RawMap, path: Path): AxisValue['value'] | undefined {
+  const node = path.reduce<RawNode | undefined>(childOf, tree);
+  return node?.kind === 'scalar' ? node.value : undefined;
+}
+
+/** Axes with the value that a tree has by itself, at all places of the axis alike. @param tree of the baseline. */
+export function withOwn(tree: RawMap, axes: readonly RawAxis[], rules: AxisRules = duelAxes): RawAxis[] {
+  return axes.map((axis) => {
+    const hits = hitsOf(tree, axis.name, rules.varied);
+    if (!('paths' in hits)) return axis;
+    const found = new Set(hits.paths.map((path) => valueAt(tree, path) ?? rules.usual?.(tree, path)));
+    const [value] = found;
+    const own = found.size === 1 ? axis.values.find((one) => one.value === value) : undefined;
+    return { ...axis, own: own ?? null };
+  });
+}
 
 /** The values that fit at the paths; the others are reported. */
 function fitting(

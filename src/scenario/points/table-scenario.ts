@@ -4,13 +4,13 @@ import { quote } from '../../problems/problem.ts';
 import { checkExpectations, readExpectations } from '../expect/read-expect.ts';
 import type { CellKind } from '../model/cellKind.ts';
 import type { AxisValue, Cell } from '../model/cells.ts';
-import type { ScenarioKind, ScenarioSource, VariedSections } from '../model/kinds.ts';
+import type { AxisRules, ScenarioKind, ScenarioSource, VariedSections } from '../model/kinds.ts';
 import type { TableScenario } from '../model/scenario.ts';
 import type { Checking } from '../tree/checking.ts';
 import { withValue } from '../tree/set-at.ts';
 import { checkShape, type Sections } from '../tree/shape.ts';
 import { childOf, type RawMap } from '../tree/tree.ts';
-import { axesOn, axisValue, readAxes, type TreeAxis } from './axes.ts';
+import { axesOn, axisValue, readAxes, type TreeAxis, withOwn } from './axes.ts';
 import { describedIn, textOf, type VariantTree, variantTrees } from './variant-trees.ts';
 
 /** More cells than this are refused. */
@@ -31,6 +31,8 @@ export interface TableKind<C extends Cell> {
   /** Keys that variants override and axes vary. */
   readonly overridable: readonly string[];
   readonly varied: VariedSections;
+  /** What a place has where nothing is written there, as {@link AxisRules} have it. */
+  readonly usual?: AxisRules['usual'];
   readonly sections: Sections;
   /** Key of the number of trials a cell, and its default. */
   readonly trials: { readonly key: string; readonly default: number };
@@ -57,6 +59,10 @@ function* points(
   }
 }
 
+function axisRules<C extends Cell>({ varied, override, usual }: TableKind<C>): AxisRules {
+  return { varied, override: override(), ...(usual === undefined ? {} : { usual }) };
+}
+
 /** Reads one file of a kind; `null` where there were problems. */
 function read<C extends Cell>(
   kind: TableKind<C>,
@@ -65,12 +71,13 @@ function read<C extends Cell>(
   const cellKind = kind.cellKind as CellKind;
   const { tree, reported } = checkShape(root, kind.schema(), collector, kind.sections);
   const checking: Checking = { collector, reported };
-  const axes = readAxes(tree, collector);
+  const rules = axisRules(kind);
   const cells: C[] = [];
   const variants = variantTrees(tree, kind.overridable, collector);
+  const axes = withOwn(variants[0]?.tree ?? tree, readAxes(tree, collector), rules);
   let planned = 0;
   const readVariant = ({ name, tree: own }: VariantTree): void => {
-    const found = axesOn(own, axes, checking, { varied: kind.varied, override: kind.override() });
+    const found = axesOn(own, axes, checking, rules);
     planned += found.reduce((product, { values }) => product * values.length, kind.count(own));
     if (planned > cellLimit) {
       const place = tree.entries.get('vary') ?? root;
@@ -119,7 +126,7 @@ export function tableKind<C extends Cell>(kind: TableKind<C>): ScenarioKind {
       return kind.schema();
     },
     get axes() {
-      return { varied: kind.varied, override: kind.override() };
+      return axisRules(kind);
     },
     read: (source) => read(kind, source) as TableScenario | null,
   };

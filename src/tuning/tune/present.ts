@@ -1,7 +1,9 @@
 /** What a path of the scenario amounts to now, given or by default. */
+
 import { defaultRules } from '../../rules/model.ts';
-import { combatantDefaults } from '../../scenario/knobs.ts';
+import { combatantDefaults } from '../../scenario/combatant/usual.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
+import { baselinePoint } from '../../scenario/points/lookedAt.ts';
 import type { Path } from '../../scenario/tree/path.ts';
 
 const finite = (value: unknown): number | null =>
@@ -11,7 +13,7 @@ const finite = (value: unknown): number | null =>
 export function presentValue(open: OpenScenario, path: Path): number | null {
   const written = open.numberAt(path);
   if (written !== null) return written;
-  const point = open.scenario.variants[0]?.points[0];
+  const point = baselinePoint(open.scenario);
   const [section, name, field] = path;
   switch (section) {
     case 'rules':

@@ -1,8 +1,10 @@
 /** What `tune` can do for a scenario that says nothing about tuning: move class bases until everybody is near even. */
+
 import type { Band } from '../../scenario/model/bands.ts';
 import type { DuelCell } from '../../scenario/model/cells.ts';
 import type { Knob, TuneBlock } from '../../scenario/model/tune-model.ts';
 import type { OpenScenario } from '../../scenario/open.ts';
+import { baselinePoint } from '../../scenario/points/lookedAt.ts';
 import { hitsOf } from '../../scenario/points/vary-path.ts';
 import { presentValue } from './present.ts';
 
@@ -45,7 +47,7 @@ export function proposedBlock(
     if (!('paths' in hits) || hits.paths.some((own) => varied.has(own.join('\0')))) return [];
     const present = presentValue(open, hits.paths[0]!);
     // The base of a class without magic means nothing.
-    if (present === null || open.scenario.variants[0]?.points[0]?.classes[name]?.magical === false) return [];
+    if (present === null || baselinePoint(open.scenario)?.classes[name]?.magical === false) return [];
     const allows = (value: number): boolean => open.refusal(hits.paths, value) === null;
     let [from, to] = [present, present];
     while (from > present - REACH && allows(from - 1)) from -= 1;

@@ -36,7 +36,7 @@ function axisChart(view: View, axis: string, headline: Headline | null, texts: T
   const scores = matchups === null ? scoreLines(placed, texts) : null;
   const lines = matchups ?? scores!.lines;
   if (lines.length === 0) return null;
-  const fixed = (view.points[0]?.axes ?? [])
+  const fixed = (view.points[view.first]?.axes ?? [])
     .filter(({ name }) => name !== axis)
     .map(({ name, value }) => `${name} = ${value}`)
     .join(', ');
@@ -70,9 +70,9 @@ interface Placed {
   readonly at: number;
 }
 
-/** Other axes stay at the value that they have first. */
+/** Other axes stay at the value that is looked at first. */
 function onFirstValues(point: PointView, view: View, axis: string): boolean {
-  const first = view.points[0]?.axes ?? [];
+  const first = view.points[view.first]?.axes ?? [];
   return point.axes.every(
     ({ name, value }) => name === axis || first.some((other) => other.name === name && other.value === value),
   );

@@ -19,7 +19,7 @@ export interface PlacedChart {
   /** Path below the folder of the report. */
   readonly file: string;
   readonly place: ChartPlace;
-  /** Index of the point that it shows; pictures over several points belong to the first. */
+  /** Index of the point that it shows; pictures over several points belong to the one that is looked at first. */
   readonly point: number;
   /** Plane of a matrix, else `null`. */
   readonly plane: number | null;
@@ -44,7 +44,8 @@ export function planCharts(
   texts: Texts,
   nameOf: (point: number) => string,
 ): Cut<PlacedChart> {
-  const [baseline] = view.points;
+  const { first } = view;
+  const baseline = view.points[first];
   if (baseline === undefined) return cut([], mostCharts);
   const placed = (file: string, place: ChartPlace, chart: Chart | null): PlacedChart[] =>
     chart === null
@@ -53,7 +54,7 @@ export function planCharts(
           {
             file: `charts/${file}.svg`,
             place,
-            point: 0,
+            point: first,
             plane: null,
             tabled: file === 'scores-by-plane',
             chart,
@@ -71,16 +72,16 @@ export function planCharts(
     ...placed('scores', 'scores', scoresChart(baseline, texts)),
     ...placed('scores-by-plane', 'scores', byPlaneChart(baseline, texts)),
     ...along.flatMap(({ chart }, index) => placed(`along${axisEndings[index]}`, 'axes', chart)),
-    ...rateCharts(baseline, 0, '', texts, nameOf),
+    ...rateCharts(baseline, first, '', texts, nameOf),
     ...placed('populations', 'populations', populationChart(baseline, texts)),
     ...placed('first-move', 'edge', edgeChart(baseline, texts)),
     ...placed('drain', 'drain', drainChart(baseline, texts)),
     ...placed('drain-distributions', 'drain', mana ?? null),
     ...placed('length', 'length', lengthChart(baseline, texts)),
     ...placed('length-distributions', 'length', rounds ?? null),
-    ...view.points
-      .slice(1)
-      .flatMap((point, index) => rateCharts(point, index + 1, endings[index + 1]!, texts, nameOf)),
+    ...view.points.flatMap((point, index) =>
+      index === first ? [] : rateCharts(point, index, endings[index]!, texts, nameOf),
+    ),
   ];
   return cut(charts, mostCharts);
 }
