@@ -14,7 +14,9 @@ const runPictures: Leftovers = (name) => /^charts\/(?!differences)[\w-]+\.svg$/.
 /** All that a run writes, in any format: a folder holds one run. */
 export const ofRun: Leftovers = (name) =>
   runPictures(name) ||
-  /^(report\.(md|html)|(cells|distributions|distractions)\.csv|run\.json|junit\.xml(\.old)?)$/.test(name);
+  /^(report\.(md|html)|(cells|distributions|scores|populations|distractions)\.csv|run\.json|junit\.xml(\.old)?)$/.test(
+    name,
+  );
 
 /** What is left of the same run when some of its formats are written again. */
 export const ofFormats = (formats: readonly string[]): Leftovers =>

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_MAX_STATES } from '../../src/batch/plan.ts';
 import { createProgram } from '../../src/cli/program/main.ts';
 import { freshFolder, readFolder, souboj, soubojProcess, writeScenario } from '../support/command.ts';
+import { czechScenarios } from '../support/czechScenarios.ts';
 import { smallScenario } from '../support/scale.ts';
 
 const folder = freshFolder();
@@ -175,6 +176,24 @@ describe('yesterday’s verdict', () => {
     // Set aside until there are others; reports of another run do not stay beside those of this one.
     if (code === 0) expect([...left.keys()]).toEqual(['cells.csv', 'distributions.csv', 'scores.csv']);
     else expect(left.get('junit.xml.old')).toBe(green);
+  });
+
+  it('and all tables of a run are gone after one of another kind', async () => {
+    const rolled = `duels: 10
+defaults: { level: 1, Podl: 5, mana: 2, fatigue: 9 }
+combatants: { a: { class: mage, IQ: [4, 5] }, b: { class: druid, IQ: 4 } }
+`;
+    const exact = ['--method', 'exact', '--format', 'csv', '--quiet'];
+    const { day, concentration } = czechScenarios;
+    const out = freshFolder();
+    for (const [text, tables] of [
+      [rolled, ['cells.csv', 'distributions.csv', 'populations.csv', 'scores.csv']],
+      [day, ['cells.csv', 'distractions.csv', 'distributions.csv']],
+      [concentration, ['cells.csv']],
+    ] as const) {
+      await souboj(['run', writeScenario(freshFolder(), 'a.yaml', text), ...exact, '--out', out]);
+      expect([...readFolder(out).keys()].sort()).toEqual(tables);
+    }
   });
 
   it('of a run that is interrupted is gone', async () => {

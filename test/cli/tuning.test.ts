@@ -194,7 +194,7 @@ describe('souboj sensitivity, meta, sweep', () => {
     [
       ['meta'],
       ['meta.csv', 'meta.html', 'meta.md', 'meta.svg'],
-      /nobody would play anything else: mage 100 %/,
+      /nobody would play anything else: mage 100\s%/,
     ],
     [
       ['tactics', '--of', 'druid'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { leadersOf } from '../../src/facts/curve/leaders.ts';
 import { curve, run, StudyError } from '../../src/index.ts';
+import type { CurveResult } from '../../src/tuning/sweep/curve.ts';
 import { meetingsOf } from '../../src/tuning/sweep/meeting.ts';
 import type { SweptScore } from '../../src/tuning/sweep/sweep.ts';
 
@@ -75,6 +76,26 @@ describe('a curve', () => {
       const { scores } = result.points.find(({ x }) => x === from)!;
       expect(sides).toEqual([[...scores].sort((a, b) => b.value - a.value)[0]!.side]);
     }
+  });
+
+  it('who leads is told once of all planes where it is the same', () => {
+    const leads: Readonly<Record<string, readonly [number, number]>> = {
+      1: [0.6, 0.4],
+      3: [0.4, 0.6],
+      5: [0.7, 0.3],
+    };
+    const points = [1, 2].map((x) => ({
+      x,
+      scores: Object.entries(leads).flatMap(([plane, [a, b]]) => [
+        { side: 'a', plane: Number(plane), value: a + x / 100 },
+        { side: 'b', plane: Number(plane), value: b },
+      ]),
+    }));
+    const result = { duels: null, field: { planes: [1, 3, 5] }, points } as unknown as CurveResult;
+    expect(leadersOf(result).map(({ planes, stretches }) => [planes, stretches])).toEqual([
+      [[1, 5], [{ from: 1, to: 2, sides: ['a'] }]],
+      [[3], [{ from: 1, to: 2, sides: ['b'] }]],
+    ]);
   });
 
   it.each([

@@ -189,6 +189,18 @@ matchups: [[drawn, other], [other, drawn]]
 });
 
 describe('what stands out', () => {
+  it('a seat is listed once, as the better of two that are opposites', async () => {
+    const seats = restrictSummary(await result).own.filter(({ lever }) => lever.kind === 'seat');
+    expect(seats.map(({ combatant }) => combatant).sort()).toEqual([
+      'careful',
+      'fleeing',
+      'mage',
+      'thrifty',
+      'waiting',
+    ]);
+    for (const { effect } of seats) expect(effect).toBeGreaterThan(-1e-9);
+  });
+
   it('never helps, by the matchups one by one', async () => {
     const { dominated, dearest } = restrictSummary(await result);
     const names = dominated.flatMap(({ lever, holders }) =>

@@ -12,19 +12,20 @@ export interface Stretch {
   readonly sides: readonly string[];
 }
 
-/** Who is ahead on a plane, from the first value to the last. */
+/** Who is ahead, from the first value to the last, on all planes where it is the same. */
 export interface Leaders {
   /** `null`: all planes together. */
-  readonly plane: number | null;
+  readonly planes: readonly (number | null)[];
   readonly stretches: readonly Stretch[];
   /** Whether nobody is behind anywhere. */
   readonly alike: boolean;
 }
 
-/** Who is ahead, plane by plane; nothing where scores are simulated, for then only crossings beyond their bands are told. */
+/** Who is ahead, planes that are alike in it together; nothing where scores are simulated, for then only crossings beyond their bands are told. */
 export function leadersOf(result: CurveResult): readonly Leaders[] {
   if (result.duels !== null) return [];
-  return planesOf(result.field).flatMap((plane): Leaders[] => {
+  const groups = new Map<string, Leaders>();
+  for (const plane of planesOf(result.field)) {
     const stretches: Stretch[] = [];
     let alike = true;
     for (const { x, scores } of result.points) {
@@ -38,6 +39,9 @@ export function leadersOf(result: CurveResult): readonly Leaders[] {
         stretches[stretches.length - 1] = { ...last, to: x };
       else stretches.push({ from: x, to: x, sides });
     }
-    return stretches.length === 0 ? [] : [{ plane, stretches, alike }];
-  });
+    if (stretches.length === 0) continue;
+    const key = JSON.stringify([stretches, alike]);
+    groups.set(key, { planes: [...(groups.get(key)?.planes ?? []), plane], stretches, alike });
+  }
+  return [...groups.values()];
 }

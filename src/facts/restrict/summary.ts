@@ -47,7 +47,7 @@ export interface HeldBy {
 
 /** What is said. */
 export interface RestrictSummary {
-  /** Effects on holders over everything looked at, largest first. */
+  /** Effects on holders over everything looked at, largest first; of seats that are each other's opposite the better alone. */
   readonly own: readonly Judged<Held>[];
   /** What is most worth having: forbidden, it costs its holder most; `null` where nothing does beyond noise. */
   readonly dearest: Judged<Held> | null;
@@ -82,6 +82,17 @@ function grouped(judged: readonly Judged<Held>[]): HeldBy[] {
   }));
 }
 
+/** Whether a seat says no more than its holder's other one, which it is the opposite of, and which is better. */
+function isShadow({ lever, effect }: Judged<Held>, held: readonly Judged<Held>[]): boolean {
+  if (lever.kind !== 'seat') return false;
+  const other = held.find(
+    (one) =>
+      one.lever.kind === 'seat' && one.lever.holder === lever.holder && one.lever.forced !== lever.forced,
+  );
+  if (other === undefined || Math.abs(effect + other.effect) > DUST) return false;
+  return Math.abs(effect) <= DUST ? !lever.forced : effect < 0;
+}
+
 /** Works out what stands out over all planes looked at. */
 export function restrictSummary({ effects, field }: RestrictResult): RestrictSummary {
   const plane = field.planes.length > 1 ? null : field.planes[0]!;
@@ -91,7 +102,9 @@ export function restrictSummary({ effects, field }: RestrictResult): RestrictSum
   const held = judged.filter(
     (own): own is Judged<Held> => own.lever.kind !== 'rule' && own.lever.holder === own.combatant,
   );
-  const own = [...held].sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
+  const own = held
+    .filter((one) => !isShadow(one, held))
+    .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
   const forbidden = held.filter(({ lever }) => lever.kind === 'tactic' && !lever.forced);
   const everywhere = grouped(forbidden).filter(({ lever }) =>
     forbidden.every((one) => optionKey(one.lever) !== optionKey(lever) || one.standing === 'vital'),

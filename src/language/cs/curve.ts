@@ -15,12 +15,13 @@ export function czechCurve({ phrasing, numbers, plain, on, side, names }: CzechW
     columns: { before: 'před tím vede', behind: 'potom vede', where: 'protnou se při' },
     open: 'v\u00a0mezích šumu',
     title: (scenario, over) => `${name(scenario)}: skóre podle ${name(over)}`,
-    leaders: ({ plane, stretches, alike }, over) => {
-      if (alike) return `Při každé hodnotě ${code(over)} jsou si ${on(plane)} všichni rovni.`;
+    leaders: ({ planes, stretches, alike }, over) => {
+      const where = numbers.list(planes.map(on));
+      if (alike) return `Při každé hodnotě ${code(over)} jsou si ${where} všichni rovni.`;
       const [only] = stretches;
       return stretches.length === 1
-        ? `${strong(`Všude ${on(plane)} ${only!.sides.length === 1 ? 'vede' : 'vedou'} ${names(only!.sides)}`)}: při ${code(over)} od ${plain(only!.from)} do ${plain(only!.to)}.`
-        : `${strong(`Ve vedení se ${on(plane)} střídají`)} podle ${code(over)}: ${stretches.map(stretch).join('; ')}.`;
+        ? `${strong(`Všude ${where} ${only!.sides.length === 1 ? 'vede' : 'vedou'} ${names(only!.sides)}`)}: při ${code(over)} od ${plain(only!.from)} do ${plain(only!.to)}.`
+        : `${strong(`Ve vedení se ${where} střídají`)} podle ${code(over)}: ${stretches.map(stretch).join('; ')}.`;
     },
     meeting: ({ plane, before, behind, x, between }, over, exact) =>
       `${strong(`${side(behind)} předstihne toho, kdo vedl: ${side(before)}`)}, ${on(plane)} mezi ${code(over)} = ${plain(between[0])} a ${plain(between[1])}${exact ? `, podle přímek při ${rounded(x)}` : ', nad rámec šumu'}.`,

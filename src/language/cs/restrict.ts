@@ -107,7 +107,7 @@ export function czechRestrict({
     effect: (effect, low, high) => `${effect} (${low} až ${high})`,
     reading: (duels) => [
       `${strong('Omezená hra')}: každá možnost se zakáže, nebo vynutí, vždy jedna a u jednoho; vše ostatní zůstává, jak je v souboru. Údaj je průměrné skóre při omezení (výhry + ½ remíz přes všechny dvojice v obou rolích, bez soubojů se sobě rovným) bez toho, jaké je podle souboru, v bodech. Možnost má cenu toho, co stojí její zákaz.`,
-      `${strong('Pomáhá a nikdy neškodí')}, ${strong('škodí v každé dvojici')} a podobně se říká jen o přesných údajích, dvojici po dvojici na každé hladině. Role (${restriction({ kind: 'seat', forced: true, holder: '' })}, ${restriction({ kind: 'seat', forced: false, holder: '' })}) se posuzuje v průměru.`,
+      `${strong('Pomáhá a nikdy neškodí')}, ${strong('škodí v každé dvojici')} a podobně se říká jen o přesných údajích, dvojici po dvojici na každé hladině. Role (${restriction({ kind: 'seat', forced: true, holder: '' })}, ${restriction({ kind: 'seat', forced: false, holder: '' })}) se posuzuje v průměru; kde je jedna tak dobrá, jak je druhá špatná, uvádí se jen ta lepší.`,
       ...(duels === null
         ? ['Všechny údaje jsou přesné.']
         : [

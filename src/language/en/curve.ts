@@ -14,12 +14,13 @@ export function curveWords({ phrasing, numbers, plain, plane, names }: Wording):
     columns: { before: 'ahead before', behind: 'ahead behind', where: 'cross at' },
     open: 'within noise',
     title: (scenario, over) => `${name(scenario)}: scores over ${name(over)}`,
-    leaders: ({ plane: own, stretches, alike }, over) => {
-      if (alike) return `On ${plane(own)} all score alike at every value of ${code(over)}.`;
+    leaders: ({ planes, stretches, alike }, over) => {
+      const where = numbers.list(planes.map(plane));
+      if (alike) return `On ${where} all score alike at every value of ${code(over)}.`;
       const [only] = stretches;
       return stretches.length === 1
-        ? `${strong(`${names(only!.sides)} ${only!.sides.length === 1 ? 'is' : 'are'} ahead everywhere`)} on ${plane(own)}: at ${code(over)} from ${plain(only!.from)} to ${plain(only!.to)}.`
-        : `${strong('Who is ahead changes')} on ${plane(own)} along ${code(over)}: ${stretches.map(stretch).join('; ')}.`;
+        ? `${strong(`${names(only!.sides)} ${only!.sides.length === 1 ? 'is' : 'are'} ahead everywhere`)} on ${where}: at ${code(over)} from ${plain(only!.from)} to ${plain(only!.to)}.`
+        : `${strong('Who is ahead changes')} on ${where} along ${code(over)}: ${stretches.map(stretch).join('; ')}.`;
     },
     meeting: ({ plane: own, before, behind, x, between }, over, exact) =>
       `${strong(`${name(behind)} overtakes ${name(before)}`)} on ${plane(own)} between ${code(over)} = ${plain(between[0])} and ${plain(between[1])}${exact ? `, by straight lines at ${rounded(x)}` : ', beyond noise'}.`,

@@ -91,7 +91,7 @@ export function restrictWords({ phrasing, numbers, percent, points, names }: Wor
     effect: (effect, low, high) => `${effect} (${low} to ${high})`,
     reading: (duels) => [
       `${strong('Restricted play')}: each option is forbidden, or forced, one at a time and for one combatant at a time; everything else stays as it is in the file. The figure is the mean score under the restriction (wins + ½ draws over all matchups in both seats, mirrors left out) less the one as the file stands, in points. What an option is worth is what forbidding it costs.`,
-      `${strong('Helps, never harms')}, ${strong('harms in every matchup')} and the like are said of exact figures only, matchup by matchup on every plane looked at. A seat (${restriction({ kind: 'seat', forced: true, holder: '' })}, ${restriction({ kind: 'seat', forced: false, holder: '' })}) is judged on the mean.`,
+      `${strong('Helps, never harms')}, ${strong('harms in every matchup')} and the like are said of exact figures only, matchup by matchup on every plane looked at. A seat (${restriction({ kind: 'seat', forced: true, holder: '' })}, ${restriction({ kind: 'seat', forced: false, holder: '' })}) is judged on the mean; where one is as good as the other is bad, only the better is listed.`,
       ...(duels === null
         ? ['All figures are exact.']
         : [
