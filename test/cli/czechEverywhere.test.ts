@@ -23,6 +23,17 @@ const files = {
   ...{ duel: fileOf('duel'), tune: fileOf('tune'), story: fileOf('story'), day: fileOf('day') },
   ...{ concentration: fileOf('concentration'), contest: fileOf('contest'), gauntlet: fileOf('gauntlet') },
 };
+/** A duel whose thresholds are soon all tried. */
+const short = writeScenario(
+  folder,
+  'taktika-pokus.yaml',
+  `seed: pokus
+defaults: { level: 3, IQ: 9, Podl: 9, mana: 1, fatigue: 4 }
+combatants: { mage: { class: mág }, druid: { class: druid } }
+matchups: [[druid, mage]]
+rules: { die: k4, maxRounds: 8 }
+`,
+);
 const table = writeScenario(folder, 'tabulka.csv', ',mág,druid\nmág,50/100,60/100\ndruid,40/100,50/100\n');
 /** On one plane, where nobody has to work out what a point is worth on each: that is read in the first run. */
 const rerun = ['run', files.duel, '--out', 'r', '--format', 'md', '--method', 'mc', '--only', '@ 1 '];
@@ -51,7 +62,7 @@ const cases = [
     ['sweep', files.tune, '--x', 'classes.druid.base=6..8', '--y', 'defaults.mana=0,4'],
     [0],
   ],
-  ['tactics', ['tactics', files.tune, '--of', 'druid'], [0]],
+  ['tactics', ['tactics', short, '--of', 'druid'], [0]],
   ['restrict', ['restrict', files.duel], [0]],
   [
     'restrict by simulation',

@@ -132,7 +132,7 @@ describe('souboj tune', () => {
     ]);
     expect(done.code).toBe(1);
     expect(done.stderr).toMatch(
-      /No setting within these ranges meets the goal; the closest leaves mage > \w+ on plane 1 at \d+\.\d %, wished at least 99\.9 %/,
+      /No setting within these ranges meets the goal; the closest leaves mage > \w+ on plane 1 at \d+\.\d\s%, wished at least 99\.9\s%/,
     );
   });
 

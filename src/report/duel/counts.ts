@@ -1,6 +1,7 @@
 /** What each plane counts, by the formulas of the scenario; of further points what they count otherwise. */
 import { otherCounts, type PlaneCount } from '../../facts/duel/counts.ts';
 import type { PointView } from '../../facts/duel/view.ts';
+import { cut } from '../../facts/run/cut.ts';
 import { type Block, list, section, text } from '../document/model.ts';
 import type { Context } from './context.ts';
 
@@ -19,10 +20,10 @@ export function countBlocks(points: readonly PointView[], { texts, nameOf }: Con
     told.push(...own);
     return own.length === 0 ? [] : [{ index: index + 1, own }];
   });
-  const shown = others.slice(0, mostPoints);
+  const { shown, left } = cut(others, mostPoints);
   return section(counts.heading, [
     ...list(lines(first)),
     ...shown.flatMap(({ index, own }) => [...text(counts.of(nameOf(index))), ...list(lines(own))]),
-    ...text(others.length === shown.length ? '' : counts.left(others.length - shown.length)),
+    ...text(left === 0 ? '' : counts.left(left)),
   ]);
 }
