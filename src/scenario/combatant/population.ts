@@ -26,7 +26,7 @@ export function candidatesOf(given: CombatantInput, report: FieldReport): readon
   for (const figure of spread) delete plain[figure];
   const spreads = spread.flatMap((figure): (readonly [SpreadFigure, Spread])[] => {
     const found = readSpread(figure, given[figure] as string, report);
-    return found === null ? [] : [[figure, found]];
+    return found === null || found.size === 0 ? [] : [[figure, found]];
   });
   // What is at fault was told; nobody asks for what is missing besides.
   const asked = spreads.length === spread.length ? {} : Object.fromEntries(spread.map((name) => [name, 0]));
