@@ -290,7 +290,7 @@ describe('souboj power', () => {
     const scenario = writeScenario(folder, 'small.yaml', variants);
     const done = await souboj(['power', scenario, '--detect', '1%']);
     expect(done).toMatchObject({ code: 0, stderr: '' });
-    expect(done.stdout).toMatch(/two runs with seeds of their own, at 50 % \(the hardest\) +\| +39,24\d/);
+    expect(done.stdout).toMatch(/two runs with seeds of their own, at 50\s% \(the hardest\) +\| +39,24\d/);
     for (const value of ['0', '100%', 'lots'])
       expect((await souboj(['power', scenario, '--detect', value])).code).toBe(2);
   });

@@ -147,7 +147,7 @@ describe('souboj completion', () => {
         const program = `${script}\nCOMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _souboj; printf '%s\\n' "\${COMPREPLY[@]}"`;
         return execFileSync('bash', ['--norc', '-c', program], { encoding: 'utf8' }).trim().split('\n');
       };
-      expect(complete('souboj', 'r')).toEqual(['run', 'report']);
+      expect(complete('souboj', 'r')).toEqual(['run', 'restrict', 'report']);
       expect(complete('souboj', 'run', '--du')).toEqual(['--duels']);
       expect(complete('souboj', 'run', '--method', 'e')).toEqual(['exact']);
       expect(complete('souboj', 'report', '--lang', '')).toEqual(['en', 'cs']);

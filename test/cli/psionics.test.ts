@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshFolder, readFolder, shipped, souboj, writeScenario } from '../support/command.ts';
+import { plain } from '../support/plain.ts';
 
 const day = `
 name: day
@@ -153,7 +154,7 @@ describe('souboj explain', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('  Concentration: 6\n');
     // DC 16 and d20 + 6: 11 faces of twenty, and one more for every point.
-    expect(stdout).toContain(
+    expect(plain(stdout)).toContain(
       '      violent motion: d20 +6 succeeds in 55.0 % (+1: 60.0 %, +2: 65.0 %, +4: 75.0 %)\n',
     );
     expect(stdout).toMatch(

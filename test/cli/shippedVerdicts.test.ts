@@ -35,7 +35,7 @@ describe('expectations', () => {
     const done = await souboj(['run', fixture, ...flags], { env: { GITHUB_ACTIONS: 'true' } });
     expect(done.code).toBe(1);
     expect(done.stdout).toMatch(
-      /::error file=.*days\.yaml,line=11,title=Hail costs nothing::Must be: share of days without a lost attempt at least 90 %25\. The figure lies outside/,
+      /::error file=.*days\.yaml,line=11,title=Hail costs nothing::Must be: share of days without a lost attempt at least 90\s%25\. The figure lies outside/,
     );
     expect(done.stdout).toMatch(/::warning file=.*days\.yaml,line=15,title=Half a loss a day::/);
     const files = readFolder(folder);

@@ -19,7 +19,7 @@ describe('souboj what-if', () => {
     expect(lines.slice(0, 2)).toEqual(['classes.druid.base  8 → 10', 'Exact']);
     // Bases alike: the very same minds, so each has 50 on every plane afterwards.
     expect(done.stdout).toMatch(/^ {2}druid +\d+\.\d +→ +50\.0 +\+\d+\.\d +\+\d+\.\d +\+\d+\.\d$/m);
-    expect(done.stdout).toMatch(/^ {2}mage +\d+\.\d +→ +50\.0 +-\d+\.\d/m);
+    expect(done.stdout).toMatch(/^ {2}mage +\d+\.\d +→ +50\.0 +−\d+\.\d/m);
     expect(done.stdout).toMatch(/^(Fairer|Less fair|About as fair): hopeless matchups \d → \d of 8/m);
     expect(done.stdout).toMatch(/^\+classes: \{ druid: \{ base: 10 \} \}$/m);
     expect(readFileSync(file, 'utf8')).toBe(text);

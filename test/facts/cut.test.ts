@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { cut, largestOf } from '../../src/facts/run/cut.ts';
 import { plainPhrasing } from '../../src/language/forms/phrasing.ts';
 import { textsIn } from '../../src/language/languages.ts';
 
-const root = new URL('../../src/', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /** Sources of some layers, by path below src/. */
 const sources: readonly (readonly [path: string, text: string])[] = [

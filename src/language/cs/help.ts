@@ -225,6 +225,7 @@ export const czechPlaceholders: Readonly<Record<string, string>> = {
   name: 'jméno',
   list: 'seznam',
   width: 'šířka',
+  worth: 'hodnota',
   url: 'url',
   how: 'jak',
   method: 'metoda',

@@ -10,6 +10,7 @@ import { readRunJson } from '../../../src/report/json/read.ts';
 import { writeReports } from '../../../src/report/reports.ts';
 import type { DayCell } from '../../../src/scenario/model/cells.ts';
 import { daySetup, psion } from '../../support/days.ts';
+import { plain } from '../../support/plain.ts';
 import { runText } from '../../support/runs.ts';
 
 /** Concentration 8 against DC 15 + 1: 13 of 20 come through; 10 points are 10 attempts. */
@@ -138,7 +139,7 @@ describe('report.md', () => {
       .split('\n')
       .filter((line) => line.startsWith('- '))
       .slice(0, 5)
-      .map((line) => line.replace(/ \(\[[^\]]+\]\(#[\w-]+\)\)$/, ''));
+      .map((line) => plain(line).replace(/ \(\[[^\]]+\]\(#[\w-]+\)\)$/, ''));
     expect(sentences).toEqual([
       '- **fool** wastes 75.0 % of the points spent in gallop and 0 % in rest.',
       // 3.5 and 7.5 of 4 × 10 points.
