@@ -44,24 +44,22 @@ export function mostOf(combatant: Combatant, figure: 'IQ' | 'mana' | 'fatigue'):
 
 /** A combatant one of whose figures is the same whoever it turns out to be. */
 export function withSame(combatant: Combatant, figure: 'fatigue', value: number): Combatant {
-  const { population, ...plain } = { ...combatant, [figure]: value };
-  const at = population?.figures.indexOf(figure) ?? -1;
-  if (population === undefined || at < 0) return { ...combatant, [figure]: value };
-  const members = population.members.map(({ chance, values }) => ({
-    chance,
-    values: values.map((own, i) => (i === at ? value : own)),
-  }));
-  return { ...plain, population: { ...population, members } };
+  return { ...eachMoved(combatant, figure, () => value), [figure]: value };
 }
 
 /** A population with one point more of a figure for everybody; what is no figure of it stays as it is. */
 export function withMore(combatant: Combatant, figure: SpreadFigure, more: number): Combatant {
+  return eachMoved(combatant, figure, (value) => value + more);
+}
+
+/** A combatant with a figure of its population moved for every member; itself where it has none of the kind. */
+function eachMoved(combatant: Combatant, figure: SpreadFigure, moved: (value: number) => number): Combatant {
   const { population } = combatant;
   const at = population?.figures.indexOf(figure) ?? -1;
   if (population === undefined || at < 0) return combatant;
   const members = population.members.map(({ chance, values }) => ({
     chance,
-    values: values.map((value, i) => (i === at ? value + more : value)),
+    values: values.map((value, i) => (i === at ? moved(value) : value)),
   }));
   return { ...combatant, population: { ...population, members } };
 }
