@@ -53,9 +53,10 @@ export function controlDraft(
       size,
       words: own,
       texts,
-      findings: facts.map((one) => [own.winner(one), own.obeyedHead]),
+      points: settings,
+      findings: (index) =>
+        obediences(settings[index]?.cells ?? []).map((one) => [own.winner(one), own.obeyedHead]),
       check: checkOf(run),
-      about: several ? names[looked]! : null,
       sections: [
         section(own.obeyedHead, [
           ...picture('charts/obeyed.svg', obeyedChart(first, facts, plain)),

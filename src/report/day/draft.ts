@@ -33,9 +33,12 @@ export function dayDraft(
       size,
       words,
       texts,
-      findings: baseline === undefined ? [] : findings(baseline, words),
+      points,
+      findings: (index) => {
+        const point = points[index];
+        return point === undefined ? [] : findings(point, index === first, words);
+      },
       check: view.check,
-      about: points.length > 1 ? names[first]! : null,
       sections:
         baseline === undefined
           ? []
@@ -76,13 +79,14 @@ function noted(said: string, blocks: readonly Block[]): readonly Block[] {
   return blocks.length === 0 ? [] : [...note(said), ...blocks];
 }
 
-function findings({ summary }: DayPoint, texts: DayTexts): readonly Finding[] {
+/** @param first whether the point is the one that is looked at first, whose distractions have a table. */
+function findings({ summary }: DayPoint, first: boolean, texts: DayTexts): readonly Finding[] {
   const { headings } = texts;
   return [
     ...summary.order.map(
       (own): Finding =>
         own.kind === 'burns'
-          ? [texts.burns(summary), headings.distractions]
+          ? [texts.burns(summary), first ? headings.distractions : null]
           : [texts.wastes(own.manifester), headings.days],
     ),
     ...summary.manifesters.map((own) => [texts.buys(own), headings.gains] as const),
