@@ -11,7 +11,7 @@ const texts = languageOf('en')(plainPhrasing);
 const points = (count: number) =>
   Array.from({ length: count }, (_, value) => ({
     variant: 'printed',
-    axes: [{ name: 'mana', value, own: value === 2 }],
+    axes: [{ name: 'mana', value, ...(value === 2 ? { own: true as const } : {}) }],
   }));
 
 const told = (count: number, letters: number) => {
