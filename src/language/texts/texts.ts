@@ -95,6 +95,10 @@ export interface FitTexts {
   rows(all: number, shown: number): string;
   points(all: number, shown: number): string;
   impossible(all: number, shown: number): string;
+  /** Columns and rows (marked up) of a table that are 0 throughout. */
+  zeros(names: readonly string[]): string;
+  /** In place of a table that is. */
+  readonly allZero: string;
 }
 
 /** The catalogue. */

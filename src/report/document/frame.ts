@@ -9,6 +9,7 @@ import type { CommonTexts } from '../../language/texts/common.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { wordsIn } from './glossary.ts';
 import { type Block, type Document, headingsIn, type Item, items, list, section, text } from './model.ts';
+import { withoutZeros } from './zeros.ts';
 
 /** Sentences that a reader takes in before the tables. */
 export const mostSentences = 10;
@@ -75,9 +76,9 @@ export function framed(parts: FrameParts): Document {
   const standing = [
     ...text(parts.about === undefined || parts.about === null ? '' : texts.about(parts.about)),
     ...items([...told, ...agreed]),
-    ...parts.under,
+    ...withoutZeros(parts.under, texts),
   ];
-  const before = [...parts.sections, section(headings.reading, list(parts.reading))];
+  const before = [...withoutZeros(parts.sections, texts), section(headings.reading, list(parts.reading))];
   const glossary = wordsIn([...opening, ...standing, ...before], texts.glossary);
   const sections = [
     ...before,

@@ -13,6 +13,8 @@ export interface Context {
   /** The same, bare. */
   readonly plain: Texts;
   strong(marked: string): string;
+  /** Marks a name up. */
+  name(bare: string): string;
   /** Index of the point that is looked at first. */
   readonly first: number;
   /** Name of a point, marked up. */

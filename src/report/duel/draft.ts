@@ -1,5 +1,5 @@
 /** The report of a run of duels: who is out of balance, what stands out, then the tables behind it. */
-import { fullPoints, listRows, pointRows } from '../../facts/duel/fit.ts';
+import { fullPoints, listRows } from '../../facts/duel/fit.ts';
 import { sectionOf } from '../../facts/duel/sections.ts';
 import { trackedDuels } from '../../facts/duel/tracked.ts';
 import type { PointView, View } from '../../facts/duel/view.ts';
@@ -29,7 +29,7 @@ import type { Context, Pictures } from './context.ts';
 import { countBlocks } from './counts.ts';
 import { imbalanceText } from './glance.ts';
 import { scoreBlocks } from './heat.ts';
-import { impossibleGrid, overviewGrid } from './overview.ts';
+import { impossibleGrid, overviewBlocks } from './overview.ts';
 import { partBlocks } from './point.ts';
 import { pageSwitches } from './switches.ts';
 
@@ -54,7 +54,7 @@ export function duelDraft(view: View, language: Language): Draft {
     const nameOf = (index: number) => texts.point(names[index]!);
     const baseline = view.points[view.first];
     const context: Context = {
-      ...{ texts, plain, strong: phrasing.strong, nameOf, numbers, pictures },
+      ...{ texts, plain, strong: phrasing.strong, name: phrasing.name, nameOf, numbers, pictures },
       first: view.first,
     };
     const said = (most?: number) =>
@@ -90,7 +90,7 @@ export function duelDraft(view: View, language: Language): Draft {
       under: [
         ...text(texts.scope(view)),
         ...text(undrawn > 0 ? texts.charts.left(undrawn, 'pictures') : ''),
-        ...shortened(overviewGrid(view.points, texts, nameOf), pointRows, firstRows, fit.points),
+        ...overviewBlocks(view, context),
       ],
       sections: [
         ...(left
