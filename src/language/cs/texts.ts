@@ -158,6 +158,8 @@ function catalogue(phrasing: Phrasing): Texts {
     names,
     ...findings,
     about: (point) => `Platí pro ${strong(point)}:`,
+    aboutAlone: (point) =>
+      `O zvoleném nastavení mluví jen tabulky níže; tady stojí, co platí pro ${strong(point)}.`,
     precision,
     fit: czechFit(phrasing, numbers),
     scope: ({ duels, cells, methods, unsolved, cutShort, points, sampling: asked }) => {

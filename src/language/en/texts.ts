@@ -148,6 +148,8 @@ export function english(phrasing: Phrasing): Texts {
     names,
     ...findings,
     about: (point) => `About ${strong(point)}:`,
+    aboutAlone: (point) =>
+      `The chosen setting is told by its tables below alone; what stands here is about ${strong(point)}.`,
     precision,
     fit: fitWords(phrasing, numbers),
     scope: ({ duels, cells, methods, unsolved, cutShort, points, sampling: asked }) => {

@@ -125,6 +125,8 @@ export interface Texts extends RunTexts {
   finding(finding: Finding): string;
   /** Which point the opening is about, where there are several. */
   about(point: string): string;
+  /** Before that on the page, where another point is chosen whose opening is not in it. */
+  aboutAlone(point: string): string;
   /** A side as the reader calls it, not marked up: built-in class names in the reader's language. */
   sideName(side: string): string;
   /** Words of the pictures. */

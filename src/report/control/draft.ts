@@ -10,7 +10,6 @@ import {
   obeyedOf,
   rollsOf,
 } from '../../facts/control/view.ts';
-import { pointNames } from '../../facts/run/pointName.ts';
 import { runSize, settingsOf } from '../../facts/run/settings.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
@@ -47,16 +46,15 @@ export function controlDraft(
     const first = settings[looked]?.cells ?? [];
     const facts = obediences(first);
     const size = runSize(run.cells);
-    const several = settings.length > 1;
-    const names = pointNames(settings).map(texts.point);
     return runFrame({
       info: run.info,
       size,
       words: own,
       texts,
-      findings: facts.map((one) => [own.winner(one), own.obeyedHead]),
+      points: settings,
+      findings: (index) =>
+        obediences(settings[index]?.cells ?? []).map((one) => [own.winner(one), own.obeyedHead]),
       check: checkOf(run),
-      about: several ? names[looked]! : null,
       sections: [
         ...pointBlocks(
           settings,

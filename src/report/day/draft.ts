@@ -4,7 +4,6 @@ import { knownOf } from '../../analysis/estimate.ts';
 import { defaultPrecision } from '../../analysis/precision.ts';
 import type { DayPoint, DayRunView } from '../../facts/day/view.ts';
 import { wastedByDistraction } from '../../facts/day/wasted.ts';
-import { pointNames } from '../../facts/run/pointName.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
 import type { DayTexts } from '../../language/texts/day.ts';
@@ -28,7 +27,6 @@ export function dayDraft(
     const bare = catalogue(plainPhrasing);
     const { headings } = words;
     const { info, points, size } = view;
-    const names = pointNames(points).map(texts.point);
     const first = firstLookedAt(points);
     const baseline = points[first];
     const wasted = baseline === undefined ? [] : wastedByDistraction(baseline);
@@ -37,9 +35,12 @@ export function dayDraft(
       size,
       words,
       texts,
-      findings: baseline === undefined ? [] : findings(baseline, words),
+      points,
+      findings: (index) => {
+        const point = points[index];
+        return point === undefined ? [] : findings(point, index === first, words);
+      },
       check: view.check,
-      about: points.length > 1 ? names[first]! : null,
       sections:
         baseline === undefined
           ? []
@@ -115,13 +116,14 @@ function noted(said: string, blocks: readonly Block[]): readonly Block[] {
   return blocks.length === 0 ? [] : [...note(said), ...blocks];
 }
 
-function findings({ summary }: DayPoint, texts: DayTexts): readonly Finding[] {
+/** @param first whether the point is the one that is looked at first, whose distractions have a table. */
+function findings({ summary }: DayPoint, first: boolean, texts: DayTexts): readonly Finding[] {
   const { headings } = texts;
   return [
     ...summary.order.map(
       (own): Finding =>
         own.kind === 'burns'
-          ? [texts.burns(summary), headings.distractions]
+          ? [texts.burns(summary), first ? headings.distractions : null]
           : [texts.wastes(own.manifester), headings.days],
     ),
     ...summary.manifesters.map((own) => [texts.buys(own), headings.gains] as const),

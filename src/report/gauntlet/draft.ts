@@ -42,10 +42,11 @@ export function gauntletDraft(
       size: runSize(run.cells),
       words: own,
       texts,
-      findings:
+      points: settings,
+      findings: (index) =>
         all.length === 0
           ? [[own.unsolved, null]]
-          : farthestFirst(told).map(({ result: { cell }, figures }) => [
+          : farthestFirst(rows[index] ?? []).map(({ result: { cell }, figures }) => [
               own.finding(
                 { gauntlet: cell.gauntlet, plane: cell.plane, fighter: plain.sideName(cell.fighter) },
                 cell.setup.duels,
@@ -53,7 +54,6 @@ export function gauntletDraft(
               ),
               own.survivedHead,
             ]),
-      about: several ? names[first]! : null,
       sections: [
         section(own.survivedHead, [
           ...picture('charts/survived.svg', survivedChart(told, plain)),
