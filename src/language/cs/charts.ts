@@ -48,6 +48,10 @@ export const czechCharts: ChartTexts = {
     note: 'Pruh: od prvního do posledního decilu soubojů; silná značka: medián.',
     axis: 'ztracené magy',
   },
+  ends: {
+    title: 'Jak souboje končí',
+    note: 'Podíl soubojů podle toho, čím končí, v procentech, ať tím prohraje kdokoli. Šedá: zánik duše, tedy jako obvykle.',
+  },
   length: {
     title: 'Jak dlouho souboje trvají',
     note: 'Pruh: od prvního do posledního decilu soubojů; silná značka: medián.',

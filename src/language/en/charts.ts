@@ -45,6 +45,10 @@ export const englishCharts: ChartTexts = {
     note: 'Bar: from the first to the last decile of the duels; thick mark: the median.',
     axis: 'mana lost',
   },
+  ends: {
+    title: 'How duels end',
+    note: 'Share of the duels by what ends them, in percent, whoever loses by it. Grey: a destroyed soul, as usual.',
+  },
   length: {
     title: 'How long duels last',
     note: 'Bar: from the first to the last decile of the duels; thick mark: the median.',

@@ -22,6 +22,7 @@ export interface ChartTexts {
   list(point: string): ChartWords;
   readonly edge: ChartWords & { readonly axis: string };
   readonly drain: ChartWords & { readonly axis: string };
+  readonly ends: ChartWords;
   readonly length: ChartWords & { readonly axis: string };
   readonly rounds: ChartWords & { readonly axis: string };
   readonly mana: ChartWords & { readonly axis: string };

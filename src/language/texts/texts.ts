@@ -67,7 +67,7 @@ export interface Columns {
   /** Initiator's score in mirror matches, in points above 50. */
   readonly edge: string;
   readonly matchup: string;
-  /** Reasons why duels end, in percent of them. */
+  /** Reasons why duels end. */
   readonly ends: Readonly<Record<EndReason, string>>;
   readonly damage: string;
   /** Mean, SD, p10, p50 and p90 of the rounds. */

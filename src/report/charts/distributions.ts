@@ -1,7 +1,7 @@
 /** Distributions as small multiples: one panel each, all on the same scales. */
 import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink } from './palette.ts';
-import { panelColumns, panelled } from './panels.ts';
+import { brokenHead, panelColumns, panelled } from './panels.ts';
 import { roleMark, roleOf } from './roles.ts';
 import { type Chart, chartPadding, chartWidth, framed } from './spec.ts';
 
@@ -41,7 +41,7 @@ export function distributionsChart(shown: Distributions, numbers: Numbers): Char
       field: 'panel',
       type: 'ordinal',
       sort: panels,
-      header: { title: null, labelColor: ink.text },
+      header: { title: null, labelColor: ink.text, ...brokenHead },
     },
     spec: {
       width: Math.floor((chartWidth - 2 * chartPadding - columns * 54) / columns),

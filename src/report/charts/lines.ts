@@ -2,7 +2,7 @@
 import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink, series, sideColours } from './palette.ts';
-import { panelColumns, panelled } from './panels.ts';
+import { brokenHead, panelColumns, panelled } from './panels.ts';
 import { type Chart, chartPadding, chartWidth, framed } from './spec.ts';
 
 /** One point of a line. */
@@ -33,9 +33,6 @@ export interface Lines {
 
 /** More panels than this are a wall. */
 export const mostPanels = 16;
-
-/** Where the name of a panel may break into two lines. */
-export const panelBreak = ' · ';
 
 /** Most series in one panel that can be told apart by colour and shape. */
 export const mostSeries: number = series.length;
@@ -130,8 +127,7 @@ export function linesChart(lines: Lines, numbers: Numbers): Chart {
             header: {
               title: null,
               labelLimit: panel.width + 12,
-              labelExpr: `split(datum.label, '${panelBreak}')`,
-              labelLineHeight: 13,
+              ...brokenHead,
             },
           },
           spec: panel,

@@ -1,6 +1,12 @@
 /** Small multiples: how many stand beside each other, on the same scales. */
 import type { Spec } from './spec.ts';
 
+/** Where the name of a panel may break into two lines. */
+export const panelBreak = ' · ';
+
+/** What the head of a panel has for that. */
+export const brokenHead: Spec = { labelExpr: `split(datum.label, '${panelBreak}')`, labelLineHeight: 13 };
+
 /** As many columns as leave the fewest places empty: `most`, or one less where that is better. */
 export function panelColumns(panels: number, most: number): number {
   const empty = (columns: number) => (columns - (panels % columns)) % columns;

@@ -2,7 +2,8 @@
 import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import type { PointPlace } from '../../facts/run/pointName.ts';
 import type { Texts } from '../../language/texts/texts.ts';
-import { linePoint, linesChart, mostPanels, mostSeries, panelBreak } from '../charts/lines.ts';
+import { linePoint, linesChart, mostPanels, mostSeries } from '../charts/lines.ts';
+import { panelBreak } from '../charts/panels.ts';
 import type { Chart } from '../charts/spec.ts';
 import { described } from '../charts/words.ts';
 import { estimateCell } from './heatMatrix.ts';

@@ -4,7 +4,8 @@ import { endOrder, type GauntletFigures, type GauntletResult } from '../../facts
 import type { GauntletTexts } from '../../language/texts/gauntlet.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { barsChart } from '../charts/bars.ts';
-import { linePoint, linesChart, mostPanels, mostSeries, panelBreak } from '../charts/lines.ts';
+import { linePoint, linesChart, mostPanels, mostSeries } from '../charts/lines.ts';
+import { panelBreak } from '../charts/panels.ts';
 import type { Chart } from '../charts/spec.ts';
 import { described } from '../charts/words.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';

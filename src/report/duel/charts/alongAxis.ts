@@ -3,14 +3,8 @@ import { axisHeadline, type Headline } from '../../../facts/duel/headlines.ts';
 import type { PointView, View } from '../../../facts/duel/view.ts';
 import type { Move } from '../../../facts/moves/moves.ts';
 import type { Texts } from '../../../language/texts/texts.ts';
-import {
-  type LinePoint,
-  linePoint,
-  linesChart,
-  mostPanels,
-  mostSeries,
-  panelBreak,
-} from '../../charts/lines.ts';
+import { type LinePoint, linePoint, linesChart, mostPanels, mostSeries } from '../../charts/lines.ts';
+import { panelBreak } from '../../charts/panels.ts';
 import type { Chart } from '../../charts/spec.ts';
 import { joinTwins, lineColours, movingLines } from '../../charts/twinLines.ts';
 import { described, withLeft } from '../../charts/words.ts';
