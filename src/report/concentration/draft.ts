@@ -22,7 +22,7 @@ import { figure, type Grid as Table, words } from '../document/grid.ts';
 import { estimateCell, matrixBlocks, scaleOf } from '../document/heatMatrix.ts';
 import { type Block, type Draft, note, picture, section, table } from '../document/model.ts';
 import { pointBlocks } from '../document/points.ts';
-import { lostChart, lostGrid } from './chart.ts';
+import { lostChart, lostGrid, successChart } from './chart.ts';
 
 /** The report of a run of checks, in the language of the catalogue. */
 export function concentrationDraft(
@@ -51,6 +51,9 @@ export function concentrationDraft(
         ({ cells }, at) => [
           section(successHead, [
             ...note(own.ratesNote),
+            ...(at === first
+              ? picture('charts/success.svg', successChart(grids, catalogue(plainPhrasing), plain))
+              : []),
             ...gridsOf(cells).flatMap((grid) => successBlocks(grid, own, phrasing)),
             scaleOf(texts.page.percent, own.numbers),
           ]),
@@ -65,7 +68,13 @@ export function concentrationDraft(
                   ),
                   ...table(lostGrid(lost, own, plain)),
                 ]),
-            ...gridsOf(cells).flatMap((grid) => table(pointsGrid(grid, own, phrasing), own.gridHead(grid))),
+            {
+              kind: 'folded',
+              summary: `${catalogue(plainPhrasing).pointsHead}: ${plain.asTable}`,
+              blocks: gridsOf(cells).flatMap((grid) =>
+                table(pointsGrid(grid, own, phrasing), own.gridHead(grid)),
+              ),
+            },
           ]),
         ],
         texts,

@@ -12,6 +12,7 @@ import { wordsIn } from './glossary.ts';
 import { type Block, type Document, headingsIn, type Item, items, list, section, text } from './model.ts';
 import { joined, openingBlocks } from './openings.ts';
 import { pointKeys } from './points.ts';
+import { withoutZeros } from './zeros.ts';
 
 /** Sentences that a reader takes in before the tables. */
 export const mostSentences = 10;
@@ -83,9 +84,9 @@ export function framed(parts: FrameParts): Document {
   const standing = joined([
     ...(points.length === 0 ? told(0) : openingBlocks(points, (_, index) => told(index), texts)),
     ...list(check === null ? [] : [texts.check(check)]),
-    ...parts.under,
+    ...withoutZeros(parts.under, texts),
   ]);
-  const before = [...parts.sections, section(headings.reading, list(parts.reading))];
+  const before = [...withoutZeros(parts.sections, texts), section(headings.reading, list(parts.reading))];
   const glossary = wordsIn([...opening, ...standing, ...before], texts.glossary);
   const sections = [
     ...before,

@@ -65,13 +65,13 @@ function controlsOf(switches: readonly Switch[], { page }: Texts): Controls {
 }
 
 /** The variant (without a name), or an axis, with its values as the reader sees them. */
-interface PointAxis {
+export interface PointAxis {
   readonly name: string | null;
   readonly values: readonly string[];
 }
 
 /** Parts that tell points apart; `null` where some combination of their values has no point. */
-function partsOf(points: readonly PointPlace[]): readonly PointAxis[] | null {
+export function partsOf(points: readonly PointPlace[]): readonly PointAxis[] | null {
   const axes = points[0]?.axes.map(({ name }) => name) ?? [];
   const parts: readonly PointAxis[] = [
     { name: null, values: [...new Set(points.map(({ variant }) => variant))] },

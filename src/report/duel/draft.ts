@@ -1,5 +1,5 @@
 /** The report of a run of duels: who is out of balance, what stands out, then the tables behind it. */
-import { fullPoints, listRows, pointRows } from '../../facts/duel/fit.ts';
+import { fullPoints, listRows } from '../../facts/duel/fit.ts';
 import { sectionOf } from '../../facts/duel/sections.ts';
 import { trackedDuels } from '../../facts/duel/tracked.ts';
 import type { PointView, View } from '../../facts/duel/view.ts';
@@ -30,7 +30,7 @@ import type { Context, Pictures } from './context.ts';
 import { countBlocks } from './counts.ts';
 import { imbalanceText } from './glance.ts';
 import { scoreBlocks } from './heat.ts';
-import { impossibleGrid, overviewGrid } from './overview.ts';
+import { impossibleGrid, overviewBlocks } from './overview.ts';
 import { partBlocks } from './point.ts';
 import { pageSwitches } from './switches.ts';
 
@@ -53,7 +53,16 @@ export function duelDraft(view: View, language: Language): Draft {
     const texts = language(phrasing);
     const { headings, page, fit } = texts;
     const nameOf = (index: number) => texts.point(names[index]!);
-    const toldWith = { texts, plain, strong: phrasing.strong, nameOf, numbers, pictures, first: view.first };
+    const toldWith = {
+      texts,
+      plain,
+      strong: phrasing.strong,
+      name: phrasing.name,
+      nameOf,
+      numbers,
+      pictures,
+      first: view.first,
+    };
     const opening = openingBlocks(view.points, (point, index) => glance(point, index, toldWith), texts);
     const keys = pointKeys(view.points);
     const opened = opening.flatMap((block) =>
@@ -91,7 +100,7 @@ export function duelDraft(view: View, language: Language): Draft {
       under: [
         ...text(texts.scope(view)),
         ...text(undrawn > 0 ? texts.charts.left(undrawn, 'pictures') : ''),
-        ...shortened(overviewGrid(view.points, texts, nameOf), pointRows, firstRows, fit.points),
+        ...overviewBlocks(view, context),
       ],
       sections: [
         ...(left

@@ -36,10 +36,7 @@ export function partBlocks(point: PointView, index: number, context: Context): r
       texts.populations.note,
       shortened(populationGrid(point, texts), listRows, firstRows, fit.list),
     ),
-    section(
-      headings.ends,
-      ends.length === 0 ? [] : [...note(texts.endsNote(point.endings?.exact ?? true)), ...ends],
-    ),
+    part(headings.ends, 'ends', texts.endsNote(point.endings?.exact ?? true), ends),
     part(headings.edge, 'edge', texts.edgeNote, table(edgeGrid(point, texts))),
     part(headings.drain, 'drain', texts.drainNote(drainIsExact(point), point.precision), [
       ...bySide(drainGrid(point, texts)),
