@@ -1,5 +1,5 @@
 /** What crosses a thread, all of it. */
-import type { JointTally } from '../engine/prepared/joint.ts';
+import type { JointTally, KnownSide } from '../engine/prepared/joint.ts';
 import type { Marginals, Tally } from '../engine/tally.ts';
 import type { Plan } from './plan.ts';
 
@@ -18,6 +18,8 @@ export type Job =
       readonly other: number;
       readonly from: number;
       readonly count: number;
+      /** The side whose exact means are known. */
+      readonly known?: KnownSide;
     };
 
 /** What came of a job. `exact` is `null` where there are too many states. */

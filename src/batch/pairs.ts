@@ -1,5 +1,5 @@
 /** Runs pairs of cells on the same randomness, duel by duel. */
-import { type JointTally, mergeJoint } from '../engine/prepared/joint.ts';
+import { type JointTally, type KnownSide, mergeJoint } from '../engine/prepared/joint.ts';
 import { CHUNK } from './jobs.ts';
 import type { Executor, Job } from './messages.ts';
 import { InterruptedError } from './run.ts';
@@ -9,6 +9,8 @@ export interface Pair {
   readonly first: number;
   readonly second: number;
   readonly duels: number;
+  /** The side whose exact means are known: what it is worth as a control variate is counted, too. */
+  readonly known?: KnownSide;
 }
 
 /** Options of `runPairs`. */
@@ -56,10 +58,11 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 function* pairJobs(pairs: readonly Pair[]): Generator<{ pair: number; job: Job }> {
-  for (const [pair, { first, second, duels }] of pairs.entries()) {
+  for (const [pair, { first, second, duels, known }] of pairs.entries()) {
+    const own = known === undefined ? {} : { known };
     for (let from = 0; from < duels; from += CHUNK) {
       const count = Math.min(CHUNK, duels - from);
-      yield { pair, job: { kind: 'pair', cell: first, other: second, from, count } };
+      yield { pair, job: { kind: 'pair', cell: first, other: second, from, count, ...own } };
     }
   }
 }

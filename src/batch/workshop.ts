@@ -101,7 +101,8 @@ export function createWorkshop(plan: Plan): (job: Job) => JobResult {
     const other = contestOf(plan.cells[job.other]!);
     const first = playTrials(contest, prepared, key, job.from, job.count);
     const second = playTrials(other, shelf.prepared(other), key, job.from, job.count);
-    return { kind: 'pair', joint: jointTally([contest, other], [first, second], job.from, pairMetrics) };
+    const joint = jointTally([contest, other], [first, second], job.from, pairMetrics, job.known);
+    return { kind: 'pair', joint };
   };
 }
 

@@ -2,7 +2,7 @@
 import type { ComparedCell } from '../analysis/compare/comparison.ts';
 import type { Match } from '../analysis/compare/match.ts';
 import type { Executor } from '../batch/messages.ts';
-import { runPairs } from '../batch/pairs.ts';
+import { type Pair, runPairs } from '../batch/pairs.ts';
 import type { Plan } from '../batch/plan.ts';
 import type { CellResult } from '../batch/result.ts';
 import { runPlan } from '../batch/run.ts';
@@ -45,7 +45,11 @@ async function pairUp(
     return possible && (one.chain !== two.chain || one.exact === null);
   };
   const played = plan.method === 'exact' ? [] : matches.filter(worthPlaying);
-  const pairs = played.map(({ before, after }) => ({ first: before, second: after, duels: plan.duels }));
+  const pairs = played.map(({ before, after }): Pair => {
+    const pair = { first: before, second: after, duels: plan.duels };
+    const [one, two] = [cells[before]!.exact !== null, cells[after]!.exact !== null];
+    return one === two ? pair : { ...pair, known: one ? 'first' : 'second' };
+  });
   const joints = await runPairs(pairs, executor, watch);
   const joint = new Map(played.map((match, index) => [match, joints[index]!]));
   return matches.map((match) => ({

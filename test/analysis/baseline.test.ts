@@ -194,6 +194,24 @@ describe('a baseline', () => {
     expect(against(solved(4.6), solved(4.6), null).cells[0]).toMatchObject({ movement: 'same', moved: [] });
   });
 
+  it('holds samples against what is solved on the other side', () => {
+    const solved = cell({ ...sketch, exactEnds: chances(0.3), law: 'old' });
+    const counted = (draws: number, rounds: number) => {
+      const result = cell({ ...sketch, ends: thousand(300, draws), law: 'new' });
+      return { ...result, tally: { ...result.tally!, metrics: { rounds: [[rounds, 1000]] as const } } };
+    };
+    // Losses 700 of 1,000 by the solution, 600 counted: p 1e-11. Rounds 7.25 by the solution.
+    for (const [before, after] of [
+      [solved, counted(100, 7)],
+      [counted(100, 7), solved],
+    ] as const)
+      expect(against(before, after, null).cells[0]!.moved).toMatchObject([{ metric: 'target_win_rate' }]);
+    expect(against(solved, counted(0, 80), null).cells[0]!.moved).toMatchObject([
+      { metric: 'rounds_mean', before: 7.25, after: 80 },
+    ]);
+    expect(against(solved, counted(20, 7), null).cells[0]).toMatchObject({ movement: 'noise', moved: [] });
+  });
+
   it('sees a counted mean that surely differs, of another version', () => {
     const counted = (drain: number) => {
       const result = cell({ ...sketch, ends: thousand(300), law: String(drain) });

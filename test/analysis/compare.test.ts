@@ -5,7 +5,9 @@ import type { ComparedCell } from '../../src/analysis/compare/comparison.ts';
 import { matchRuns, matchVariants } from '../../src/analysis/compare/match.ts';
 import type { CellResult } from '../../src/batch/result.ts';
 import type { JointTally } from '../../src/engine/prepared/joint.ts';
+import { anytimeInterval } from '../../src/stats/anytime.ts';
 import { anytimeDifference, anytimeDifferenceP } from '../../src/stats/anytime-two.ts';
+import { bettingInterval, bettingIntervalOf } from '../../src/stats/betting.ts';
 import { cohensH } from '../../src/stats/cohens-h.ts';
 import { mcnemarExact } from '../../src/stats/mcnemar.ts';
 import { type CellSketch, cell, chances, thousand } from '../report/support.ts';
@@ -90,6 +92,32 @@ describe('two samples of which looks decided the size', () => {
   });
 });
 
+describe('a run of looks beside one that is solved', () => {
+  it('has the interval of the sample alone, with all of the error', () => {
+    const { matchups } = compareCells(
+      [pair({ ...bare, exactEnds: chances(0.5) }, { exactEnds: undefined, ends: thousand(640) }, null)],
+      { ...options, trustLaws: false, looked: 2500 },
+    );
+    const { low, high } = anytimeInterval(640, 1000, 0.95);
+    expect(matchups[0]!.win).toMatchObject({ exact: false, low: low - 0.5, high: high - 0.5 });
+    expect(matchups[0]!.win!.value).toBeCloseTo(0.14, 12);
+    expect(matchups[0]).toMatchObject({ before: 0.5, after: 0.64, duels: 1000, verdict: 'higher' });
+    // Rounds 3, 7, 12 on both sides (see above), by the solution 7.25 on average: the mean after alone is sampled.
+    const rounds = bettingInterval(
+      [
+        [3, 250],
+        [7, 500],
+        [12, 250],
+      ],
+      { low: 0, high: 500 },
+      0.05,
+      2500,
+    );
+    expect(matchups[0]!.rounds!.low).toBeCloseTo(rounds.low - 7.25, 9);
+    expect(matchups[0]!.rounds!.high).toBeCloseTo(rounds.high - 7.25, 9);
+  });
+});
+
 describe('one matchup', () => {
   const change = (
     played: JointTally | null,
@@ -123,6 +151,51 @@ describe('one matchup', () => {
     expect(found.initiatorDrain!.value).toBe(0);
     expect(found.initiatorDrain!.low).toBeCloseTo(-0.1731954, 6);
     expect(found.initiatorDrain!.high).toBeCloseTo(0.1731954, 6);
+  });
+
+  it('paired, one side solved: its mean is a control variate of the other', () => {
+    // Rounds before are 7.25 on average, by the solution. Seen: after is 7 in all duels, whatever came before.
+    const plain = [
+      [-5, 250],
+      [0, 500],
+      [4, 250],
+    ] as const;
+    const half = [
+      [1, 250],
+      [3.5, 500],
+      [5.5, 250],
+    ] as const;
+    const none = [[7, 1000]] as const;
+    const played = joint(30, 90);
+    const differences = { ...played.differences, rounds: plain };
+    const controlled = { rounds: [half, none], initiator_drain: [], target_drain: [] };
+    const sketch = { exactEnds: chances(0.5) };
+    const found = change({ ...played, differences, controlled }, sketch, {
+      exactEnds: undefined,
+      ends: thousand(560),
+    });
+    expect(found.rounds!.value).toBeCloseTo(7 - 7.25, 12);
+    const readings = [
+      { histogram: plain, range: { low: -500, high: 500 }, shift: 0 },
+      { histogram: half, range: { low: -250, high: 500 }, shift: -7.25 / 2 },
+      { histogram: none, range: { low: 0, high: 500 }, shift: -7.25 },
+    ];
+    expect(found.rounds).toMatchObject(bettingIntervalOf(readings, 0.05));
+    // The other way round: what was known after, is taken off before.
+    const turned = (bars: readonly (readonly [number, number])[]) =>
+      bars.map(([value, count]) => [-value, count] as const).reverse();
+    const back = change(
+      {
+        ...played,
+        differences: { ...played.differences, rounds: turned(plain) },
+        controlled: { ...controlled, rounds: [turned(half), turned(none)] },
+      },
+      { ends: thousand(560) },
+      { ends: undefined, exactEnds: chances(0.5) },
+    );
+    expect(back.rounds!.value).toBeCloseTo(0.25, 12);
+    expect(back.rounds!.low).toBeCloseTo(-found.rounds!.high, 9);
+    expect(back.rounds!.high).toBeCloseTo(-found.rounds!.low, 9);
   });
 
   it.each([

@@ -79,9 +79,11 @@ console.log('variance of a mean score with its solved parts taken as they are, o
 for (const { solved, of, ratio } of gainsOf((await runPlan(both, inlineExecutor(both))) as CellResult[]))
   console.log(`  ${solved} of ${of} laws solved: ${ratio.toFixed(2)}`);
 console.log(
-  'variance of a paired difference of win rates with one side solved, of that of the pairs alone, and of the other side alone:',
+  'variance of a paired difference of win rates with one side solved, of that of the pairs alone, and of the other side alone; squared width of the interval of mean drains, of that by the pairs alone:',
 );
-for (const { change, ofPairs, ofOther } of await solvedSideGains(Math.ceil(20_000 * share)))
-  console.log(`  ${change}: ${ofPairs.toFixed(2)}, ${ofOther.toFixed(2)}`);
+for (const { change, ofPairs, ofOther, drain } of await solvedSideGains(Math.ceil(20_000 * share)))
+  console.log(`  ${change}: ${ofPairs.toFixed(2)}, ${ofOther.toFixed(2)}; ${drain.toFixed(2)}`);
 await benchExplorer(Math.max(1, Math.ceil(rounds / 2)));
 console.log(`peak memory: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
+// The browser of the explorer may leave a handle behind.
+process.exit();

@@ -50,6 +50,32 @@ describe('trials side by side', () => {
       );
   });
 
+  it.each(['first', 'second'] as const)('count a half and none of the side that is known: %s', (known) => {
+    const contests = [contestWith(4), contestWith(2)] as const;
+    const [first, second] = contests.map((contest) =>
+      playTrials(contest, prepare(contest, 1_000_000), key, 0, 2000),
+    );
+    const [one, two] = contests.map((contest) =>
+      simulate(contest, prepare(contest, 1_000_000), key, 0, 2000),
+    );
+    const plain = jointTally(contests, [first!, second!], 0, metrics);
+    const { controlled, ...counted } = jointTally(contests, [first!, second!], 0, metrics, known);
+    expect(counted).toEqual(plain);
+    for (const metric of ['rounds', ...metrics]) {
+      const [x, y] = [mean(one!.metrics[metric]!), mean(two!.metrics[metric]!)];
+      const [half, none] = controlled![metric]!.map(mean);
+      expect(half).toBeCloseTo(known === 'first' ? y - x / 2 : y / 2 - x, 10);
+      expect(none).toBeCloseTo(known === 'first' ? y : -x, 10);
+    }
+    const parts = [0, 700].map((from, part) => {
+      const own = contests.map((contest) =>
+        playTrials(contest, prepare(contest, 1_000_000), key, from, part === 0 ? 700 : 1300),
+      );
+      return jointTally(contests, [own[0]!, own[1]!], from, metrics, known);
+    });
+    expect(mergeJoint(parts[1]!, parts[0]!).controlled).toEqual(controlled);
+  });
+
   it('of one contest with itself never differ', () => {
     const contest = contestWith(4);
     const trials = playTrials(contest, prepare(contest, 1_000_000), key, 0, 500);

@@ -27,9 +27,9 @@ export interface CellSketch {
   readonly variant?: string;
   readonly axes?: readonly AxisValue[];
   /** Ends of 1000 simulated duels, or of as many as are given. */
-  readonly ends?: Readonly<Record<string, number>>;
+  readonly ends?: Readonly<Record<string, number>> | undefined;
   /** Exact ends. */
-  readonly exactEnds?: Readonly<Record<string, number>>;
+  readonly exactEnds?: Readonly<Record<string, number>> | undefined;
   readonly law?: string;
   readonly impossible?: string;
 }

@@ -15,7 +15,13 @@ import { sweep } from '../../src/tuning/sweep/sweep.ts';
 import { shipped } from '../report/shipped.ts';
 import { cellsOf } from '../scenario/support.ts';
 import { reportClaims, reportTruth } from '../support/kindTruth.ts';
-import { falselyExcused, falselyLikely, missedAtLooks, missedControlled } from '../support/moreNoise.ts';
+import {
+  falselyExcused,
+  falselyLikely,
+  missedAtLooks,
+  missedControlled,
+  missedControlledMeans,
+} from '../support/moreNoise.ts';
 import { falselyOfPlanes, missedSobol } from '../support/noise.ts';
 import { ties } from '../support/ties.ts';
 import { metaTruth, sweepTruth } from '../support/tuningTruth.ts';
@@ -77,6 +83,44 @@ it('pairs of which one side is solved', () => {
           wrong,
           all,
         );
+});
+
+it('means of pairs of which one side is solved', () => {
+  const cases = [
+    [
+      'half goes with it',
+      [
+        [0, 2, 0.3],
+        [0, 10, 0.2],
+        [20, 12, 0.3],
+        [20, 25, 0.2],
+      ],
+    ],
+    [
+      'nothing goes with it, 1 in 1,000 is 40',
+      [
+        [0, 0, 0.4995],
+        [20, 0, 0.4995],
+        [20, 40, 0.001],
+      ],
+    ],
+    [
+      'all the same but 1 in 200',
+      [
+        [0, 0, 0.5],
+        [30, 30, 0.495],
+        [0, 40, 0.005],
+      ],
+    ],
+  ] as const;
+  for (const [name, joint] of cases)
+    for (const pairs of [500, 5000])
+      claim(
+        `interval of a difference of means, one side solved (${pairs} pairs)`,
+        name,
+        missedControlledMeans(joint, 40, pairs, 2000, `controlled means ${name} ${pairs}`),
+        2000,
+      );
 });
 
 it('quantiles and bands at looks', async () => {

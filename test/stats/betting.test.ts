@@ -1,10 +1,12 @@
 /** Intervals by betting: numbers of an independent program (python, bisection over the same sum of wagers) and what they must be. */
 import fc from 'fast-check';
+import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { bettingInterval } from '../../src/stats/betting.ts';
+import { bettingInterval, bettingIntervalOf, type Reading } from '../../src/stats/betting.ts';
 import { clopperPearson } from '../../src/stats/clopper-pearson.ts';
 import type { Histogram } from '../../src/stats/histogram.ts';
 import { meanInterval } from '../../src/stats/means.ts';
+import { strange } from '../support/calibration.ts';
 
 describe('bettingInterval', () => {
   it.each<[string, Histogram, number, number, number, number | undefined, number, number]>([
@@ -131,5 +133,98 @@ describe('bettingInterval', () => {
     expect(() => bettingInterval([[7, 3]], { low: 0, high: 6 }, 0.05)).toThrow(RangeError);
     expect(() => bettingInterval([[7, 3]], { low: 0, high: 7 }, 0)).toThrow(RangeError);
     expect(bettingInterval([[0, 3]], { low: 0, high: 0 }, 0.05)).toEqual({ low: 0, high: 0 });
+  });
+});
+
+describe('one mean told by several readings', () => {
+  /** What a gambler owns who bets a share on "higher" with every reading and stake, by the definition. */
+  function owned(readings: readonly Reading[], stakes: readonly number[], mean: number): number {
+    const all = readings.flatMap(({ histogram, range, shift }) =>
+      stakes.map((stake) => {
+        const width = range.high - range.low;
+        const m = (mean - shift - range.low) / width;
+        const own = m > 0 ? Math.min(stake, 1 / m) : stake;
+        return histogram.reduce(
+          (wealth, [value, count]) => wealth * (1 + own * ((value - range.low) / width - m)) ** count,
+          1,
+        );
+      }),
+    );
+    return all.reduce((sum, wealth) => sum + wealth, 0) / all.length;
+  }
+
+  const readings: readonly Reading[] = [
+    {
+      histogram: [
+        [-4, 20],
+        [0, 60],
+        [6, 20],
+      ],
+      range: { low: -10, high: 10 },
+      shift: 0,
+    },
+    {
+      histogram: [
+        [1, 30],
+        [2, 60],
+        [3, 10],
+      ],
+      range: { low: -5, high: 10 },
+      shift: -1.4,
+    },
+  ];
+
+  it('reaches to where the bets have grown to 2/α on either side', () => {
+    const { low, high } = bettingIntervalOf(readings, 0.05);
+    // √(8 ln 40 / 100) = 0.5432.
+    const stakes = [16, 8, 4, 2, 1, Math.sqrt((8 * Math.log(40)) / 100)];
+    expect(owned(readings, stakes, low - 1e-6)).toBeGreaterThan(40);
+    expect(owned(readings, stakes, low + 1e-6)).toBeLessThan(40);
+    const mirrored = readings.map(({ histogram, range, shift }) => ({
+      histogram: histogram.map(([value, count]) => [-value, count] as const),
+      range: { low: -range.high, high: -range.low },
+      shift: -shift,
+    }));
+    expect(owned(mirrored, stakes, -high - 1e-6)).toBeGreaterThan(40);
+    expect(owned(mirrored, stakes, -high + 1e-6)).toBeLessThan(40);
+  });
+
+  it('holds the truth as often as it says, and is nearly as short as with the better reading alone', () => {
+    // x is 0 or 10, each as likely, y goes half with it: y = x/2 + 0 … 4. Known is E x = 5; E(y − x) = −0.5.
+    const random = seedrandom('several readings');
+    const runs = 300;
+    const shares = { missed: 0, width: 0, plain: 0, alone: 0 };
+    const counted = (values: readonly number[]): Histogram => {
+      const counts = new Map<number, number>();
+      for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+      return [...counts].sort(([a], [b]) => a - b);
+    };
+    for (let run = 0; run < runs; run++) {
+      const pairs = Array.from({ length: 400 }, () => {
+        const x = random() < 0.5 ? 0 : 10;
+        return [x, x / 2 + Math.floor(5 * random())] as const;
+      });
+      const plain = {
+        histogram: counted(pairs.map(([x, y]) => y - x)),
+        range: { low: -10, high: 9 },
+        shift: 0,
+      };
+      const half = {
+        histogram: counted(pairs.map(([x, y]) => y - x / 2)),
+        range: { low: -5, high: 9 },
+        shift: -2.5,
+      };
+      const [both, one, best] = [[plain, half], [plain], [half]].map((own) => bettingIntervalOf(own, 0.05));
+      if (both!.low > -0.5 || both!.high < -0.5) shares.missed++;
+      shares.width += both!.high - both!.low;
+      shares.plain += one!.high - one!.low;
+      shares.alone += best!.high - best!.low;
+    }
+    // More than its claim only once in 1,000 such tests.
+    expect(strange(shares.missed, runs, 0.05)).toBeGreaterThan(0.001);
+    // Variances: of y − x 25/4 + 2, of y − x/2 2; √(2 / 8.25) = 0.49.
+    expect(shares.width / shares.plain).toBeLessThan(0.6);
+    // √(1 + ln 2 / ln 40) = 1.09.
+    expect(shares.width / shares.alone).toBeLessThan(1.1);
   });
 });

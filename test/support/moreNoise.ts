@@ -5,8 +5,10 @@ import { isFalse, type Truth } from '../../src/analysis/claims/claim.ts';
 import { defaultPrecision, type Precision } from '../../src/analysis/precision.ts';
 import { bandOf, quantileIn } from '../../src/analysis/sampled.ts';
 import type { CellResult } from '../../src/batch/result.ts';
+import { SLOPES } from '../../src/engine/prepared/joint.ts';
 import { endClaims } from '../../src/facts/gauntlet/claims.ts';
 import { endOrder } from '../../src/facts/gauntlet/view.ts';
+import { bettingIntervalOf, type Reading } from '../../src/stats/betting.ts';
 import type { Histogram } from '../../src/stats/histogram.ts';
 import type { ByOutcome, JointTable } from '../../src/stats/paired.ts';
 import { controlledDifference, controlledTest } from '../../src/stats/poststratified.ts';
@@ -44,6 +46,39 @@ export function missedControlled(
     if (Math.abs(truth) < 1e-12) found.note('test', controlledTest(seen, known, worth) <= 0.05);
   }
   return found;
+}
+
+/**
+ * Pairs of values between 0 and `reach` whose first side is known on average, drawn from joint chances: intervals of the
+ * difference of the means, by betting on the pairs and on what the known side leaves of them, that miss it.
+ */
+export function missedControlledMeans(
+  joint: readonly (readonly [first: number, second: number, chance: number])[],
+  reach: number,
+  pairs: number,
+  runs: number,
+  seed: string,
+): number {
+  const random = seedrandom(seed);
+  const flat: Histogram = joint.map(([, , chance], place) => [place, chance]);
+  const known = joint.reduce((sum, [first, , chance]) => sum + first * chance, 0);
+  const truth = joint.reduce((sum, [first, second, chance]) => sum + (second - first) * chance, 0);
+  let missed = 0;
+  for (let run = 0; run < runs; run++) {
+    const counts = drawn(flat, pairs, random);
+    const readings = [1, ...SLOPES].map((slope): Reading => {
+      const left = new Map<number, number>();
+      for (const [place, count] of counts) {
+        const value = joint[place]![1] - slope * joint[place]![0];
+        left.set(value, (left.get(value) ?? 0) + count);
+      }
+      const histogram = [...left].sort(([a], [b]) => a - b);
+      return { histogram, range: { low: -slope * reach, high: reach }, shift: (slope - 1) * known };
+    });
+    const { low, high } = bettingIntervalOf(readings, 0.05);
+    if (truth < low - 1e-9 || truth > high + 1e-9) missed++;
+  }
+  return missed;
 }
 
 /** Quantiles and bands looked at after every doubling of the trials: missed at any of the looks. */

@@ -1,7 +1,8 @@
 /** Which figures of a cell moved: the whole outcome and every mean, exact ones by value, others beyond noise. */
-import type { Marginals } from '../../engine/tally.ts';
+import type { Marginals, Tally } from '../../engine/tally.ts';
 import { outcomeOf } from '../../scenario/duel/outcome.ts';
 import type { MetricName } from '../../scenario/metricNames.ts';
+import { binomialTwoSided } from '../../stats/binomial.ts';
 import { fisherExact } from '../../stats/fisher-exact.ts';
 import { mcnemarExact } from '../../stats/mcnemar.ts';
 import type { ComparedCell, MatchupChange } from '../compare/comparison.ts';
@@ -45,20 +46,27 @@ export function lossTest({ joint, before, after }: ComparedCell): number | null 
     const at = (row: number, column: number): number => joint.table[3 * row + column] ?? 0;
     return mcnemarExact(at(0, 2) + at(1, 2), at(2, 0) + at(2, 1));
   }
-  if (before.tally === null || after.tally === null) return null;
-  const [one, two] = [outcomeOf(before.tally), outcomeOf(after.tally)];
-  return fisherExact(two.target, after.tally.total, one.target, before.tally.total);
+  const losses = (tally: Tally): readonly [number, number] => [outcomeOf(tally).target, tally.total];
+  const known = (exact: Marginals): number => Math.min(1, outcomeOf(exact).target);
+  if (before.tally !== null && after.tally !== null && before.exact === null && after.exact === null)
+    return fisherExact(...losses(after.tally), ...losses(before.tally));
+  if (before.exact !== null && after.tally !== null)
+    return binomialTwoSided(...losses(after.tally), known(before.exact));
+  if (after.exact !== null && before.tally !== null)
+    return binomialTwoSided(...losses(before.tally), known(after.exact));
+  return null;
 }
 
-/** The target's win rate before and after, as it was counted. */
+/** The target's win rate before and after, as it was counted or solved. */
 export function lossFigure({ joint, before, after }: ComparedCell): MovedFigure {
   const metric = 'target_win_rate';
-  const share = (marginals: Marginals | null): number =>
-    marginals === null ? 0 : outcomeOf(marginals).target / marginals.total;
+  const share = ({ exact, tally }: ComparedCell['before']): number => {
+    const marginals = exact ?? tally;
+    return marginals === null ? 0 : outcomeOf(marginals).target / marginals.total;
+  };
   const sum = (cells: readonly number[]): number =>
     cells.reduce((total, index) => total + (joint?.table[index] ?? 0), 0) / (joint?.total ?? 1);
-  const [a, b] =
-    joint === null ? [share(before.tally), share(after.tally)] : [sum([6, 7, 8]), sum([2, 5, 8])];
+  const [a, b] = joint === null ? [share(before), share(after)] : [sum([6, 7, 8]), sum([2, 5, 8])];
   return { metric, before: a, after: b, difference: b - a };
 }
 
@@ -67,10 +75,11 @@ export function winFigure({ before, after, win }: MatchupChange): MovedFigure {
   return { metric: 'win_rate', before, after, difference: win?.value ?? 0 };
 }
 
-/** Means of a cell that were sampled on both sides. */
+/** Means of a cell that were sampled, on both sides or on one where the other is solved. */
 export function sampledMeans({ joint, before, after }: ComparedCell): readonly string[] {
   if (joint !== null) return keptMetrics.filter((name) => (joint.differences[name]?.length ?? 0) > 0);
-  const has = ({ tally }: ComparedCell['before'], name: string) => (tally?.metrics[name]?.length ?? 0) > 0;
+  const has = ({ tally, exact }: ComparedCell['before'], name: string) =>
+    ((exact ?? tally)?.metrics[name]?.length ?? 0) > 0;
   return keptMetrics.filter((name) => has(before, name) && has(after, name));
 }
 
@@ -88,12 +97,23 @@ export function movedMean(
   };
   if (joint !== null) {
     const differences = joint.differences[name]!;
-    const bounds = boundedBetween(differences, { low: -first, high: second }, alpha);
+    const bounds = boundedBetween(
+      [{ histogram: differences, range: { low: -first, high: second }, shift: 0 }],
+      alpha,
+    );
     if (bounds === null || (bounds.low <= 0 && bounds.high >= 0)) return null;
     return { metric, before: null, after: null, difference: mean(differences) };
   }
-  const [x, y] = [before.tally!.metrics[name]!, after.tally!.metrics[name]!];
-  const [one, two] = [boundedMean(x, first, alpha / 2), boundedMean(y, second, alpha / 2)];
+  const sides = [before, after].map((side) => {
+    const known = side.exact?.metrics[name];
+    const value = mean(known ?? side.tally!.metrics[name]!);
+    if (known !== undefined) return { value, low: value, high: value };
+    // What is solved takes no part of the error.
+    const share = before.exact === null && after.exact === null ? alpha / 2 : alpha;
+    const bounds = boundedMean(side.tally!.metrics[name]!, reachIn(name, [side]), share);
+    return bounds && { value, ...bounds };
+  });
+  const [one, two] = [sides[0]!, sides[1]!];
   if (one === null || two === null || (one.high >= two.low && two.high >= one.low)) return null;
-  return { metric, before: mean(x), after: mean(y), difference: mean(y) - mean(x) };
+  return { metric, before: one.value, after: two.value, difference: two.value - one.value };
 }

@@ -1,10 +1,12 @@
 /** What is known about the change of one law into another: solved, paired or two samples. */
 import type { CellResult } from '../../batch/result.ts';
-import type { JointTally } from '../../engine/prepared/joint.ts';
-import type { Marginals } from '../../engine/tally.ts';
+import { type JointTally, SLOPES } from '../../engine/prepared/joint.ts';
+import { type Marginals, mergeHistograms } from '../../engine/tally.ts';
 import { type Outcome, outcomeOf } from '../../scenario/duel/outcome.ts';
+import type { Reading } from '../../stats/betting.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import { histogramMean, histogramStandardError } from '../../stats/histogram.ts';
+import type { Interval } from '../../stats/interval.ts';
 import {
   type ByOutcome,
   type JointTable,
@@ -120,11 +122,19 @@ function pairedChange({ before, after, joints }: LawChange, confidence: number):
     return { value, low, high, exact: false, centre, standardError };
   };
   const mean = (metric: string): Estimated | null => {
-    const histogram = joints.reduce<Histogram>((merged, joint) => mergedWith(merged, joint, metric), []);
+    const histogram = joints.reduce<Histogram>(
+      (merged, { differences }) => mergeHistograms(merged, differences[metric] ?? []),
+      [],
+    );
     if (histogram.length === 0) return null;
     const [first, second] = [reachIn(metric, before), reachIn(metric, after)];
-    const bounds = boundedBetween(histogram, { low: -first, high: second }, 1 - confidence);
-    return estimated(histogramMean(histogram), bounds, histogramStandardError(histogram));
+    const plain = { histogram, range: { low: -first, high: second }, shift: 0 };
+    const readings = [plain, ...controlledReadings(metric, before[0]!, after[0]!, joints, plain.range)];
+    const bounds = boundedBetween(readings, 1 - confidence);
+    const [best] = readings
+      .map((reading) => ({ ...reading, error: histogramStandardError(reading.histogram) }))
+      .sort((a, b) => a.error - b.error);
+    return estimated(histogramMean(best!.histogram) + best!.shift, bounds, best!.error);
   };
   return {
     means: 'paired',
@@ -186,9 +196,28 @@ function sidesOf(
   return turned ? { before: other, after: known } : { before: known, after: other };
 }
 
-function mergedWith(merged: Histogram, joint: JointTally, metric: string): Histogram {
-  const weights = new Map<number, number>(merged);
-  for (const [value, weight] of joint.differences[metric] ?? [])
-    weights.set(value, (weights.get(value) ?? 0) + weight);
-  return [...weights].sort(([a], [b]) => a - b);
+/**
+ * Where the mean of one side is solved: what is left of the differences with that side as a control variate, which tells
+ * the same mean less what is known.
+ */
+function controlledReadings(
+  metric: string,
+  before: CellResult,
+  after: CellResult,
+  joints: readonly JointTally[],
+  range: Interval,
+): readonly Reading[] {
+  const first = before.exact !== null;
+  const known = (before.exact ?? after.exact)?.metrics[metric];
+  const controls = joints.flatMap(({ controlled }) => controlled?.[metric] ?? []);
+  if (known === undefined || controls.length < joints.length * SLOPES.length) return [];
+  const left = histogramMean(known) * (first ? -1 : 1);
+  return SLOPES.map((slope, at) => ({
+    histogram: joints.reduce<Histogram>(
+      (merged, { controlled }) => mergeHistograms(merged, controlled![metric]![at]!),
+      [],
+    ),
+    range: first ? { ...range, low: slope * range.low } : { ...range, high: slope * range.high },
+    shift: (1 - slope) * left,
+  }));
 }

@@ -1,62 +1,90 @@
 /** Evidence from two samples of which looks decided the size: time-uniform throughout. */
 import type { CellResult } from '../../batch/result.ts';
+import type { Marginals, Tally } from '../../engine/tally.ts';
+import { type Outcome, outcomeOf } from '../../scenario/duel/outcome.ts';
 import {
   anytimeDifference,
   anytimeDifferenceP,
   anytimeEquivalenceP,
-  type Sample,
+  type Known,
 } from '../../stats/anytime-two.ts';
 import { histogramMean } from '../../stats/histogram.ts';
 import { boundedMean, reachIn } from '../expect/boundedMean.ts';
 import { countsOf, histogramOf } from '../expect/evidence.ts';
 import { type Estimated, type Evidence, estimated, type LawChange, nothing, scaled } from './known.ts';
 
+/** One side: counts, or what is known without. */
+interface Side {
+  readonly cells: readonly CellResult[];
+  readonly tallies: readonly Tally[];
+  readonly counts: ReturnType<typeof countsOf>;
+  readonly exact: Marginals | null;
+}
+
+type Read = (outcome: Outcome) => number;
+
 /**
- * Differences of rates, scores and means between two runs; nothing where a side was not simulated.
+ * Differences of rates, scores and means between two runs; a side that is solved is taken as it is, and nothing is known
+ * where one is neither solved nor simulated.
  *
  * @param tightAt duels near which intervals of means are tightest, fixed before the runs.
  */
 export function lookedChange({ before, after }: LawChange, confidence: number, tightAt: number): Evidence {
-  const tallies = (cells: readonly CellResult[]) => cells.flatMap(({ tally }) => tally ?? []);
-  const [first, second] = [tallies(before), tallies(after)];
-  const [one, two] = [countsOf(first), countsOf(second)];
-  if (one.trials === 0 || two.trials === 0) return nothing;
+  const sides = [before, after].map((cells): Side => {
+    const tallies = cells.flatMap(({ tally }) => tally ?? []);
+    return { cells, tallies, counts: countsOf(tallies), exact: cells[0]!.exact };
+  });
+  const [one, two] = [sides[0]!, sides[1]!];
+  if (sides.some(({ exact, counts }) => exact === null && counts.trials === 0)) return nothing;
+  const sampled = sides.filter(({ exact }) => exact === null);
   const alpha = 1 - confidence;
-  const difference = (a: number, b: number): Estimated => {
-    const samples = [
-      { successes: a, trials: one.trials },
-      { successes: b, trials: two.trials },
-    ] as const;
-    const value = b / two.trials - a / one.trials;
-    return { value, ...anytimeDifference(...samples, alpha), exact: false, centre: value, standardError: 0 };
+  const knownOf = ({ exact, counts }: Side, read: Read): Known =>
+    exact === null
+      ? { successes: read(countedIn(counts)), trials: counts.trials }
+      : Math.min(1, read(outcomeOf(exact)));
+  const difference = (read: Read): Estimated => {
+    const value = read(shareOf(two)) - read(shareOf(one));
+    const interval = anytimeDifference(knownOf(one, read), knownOf(two, read), alpha);
+    return { value, ...interval, exact: false, centre: value, standardError: 0 };
   };
   const mean = (metric: string): Estimated | null => {
-    const [x, y] = [histogramOf(first, metric), histogramOf(second, metric)];
-    const [a, b] = [
-      boundedMean(x, reachIn(metric, before), alpha / 2, tightAt),
-      boundedMean(y, reachIn(metric, after), alpha / 2, tightAt),
-    ];
+    const told = sides.map(({ cells, tallies, exact }) => {
+      const known = exact?.metrics[metric];
+      const histogram = known ?? histogramOf(tallies, metric);
+      if (histogram.length === 0) return null;
+      const value = histogramMean(histogram);
+      if (known !== undefined) return { value, low: value, high: value };
+      const bounds = boundedMean(histogram, reachIn(metric, cells), alpha / sampled.length, tightAt);
+      return bounds && { value, ...bounds };
+    });
+    const [a, b] = [told[0]!, told[1]!];
     if (a === null || b === null) return null;
-    const bounds = { low: b.low - a.high, high: b.high - a.low };
-    return estimated(histogramMean(y) - histogramMean(x), bounds, 0);
+    return estimated(b.value - a.value, { low: b.low - a.high, high: b.high - a.low }, 0);
   };
-  const wins: readonly [Sample, Sample] = [
-    { successes: one.wins, trials: one.trials },
-    { successes: two.wins, trials: two.trials },
-  ];
+  const wins = [knownOf(one, won), knownOf(two, won)] as const;
   return {
     means: 'independent',
-    before: scaled({ initiator: one.wins, target: one.losses, draw: one.draws }, 1 / one.trials),
-    after: scaled({ initiator: two.wins, target: two.losses, draw: two.draws }, 1 / two.trials),
-    win: difference(one.wins, two.wins),
-    targetWin: difference(one.losses, two.losses),
-    score: difference(one.wins + one.draws / 2, two.wins + two.draws / 2),
+    before: shareOf(one),
+    after: shareOf(two),
+    win: difference(won),
+    targetWin: difference(({ target }) => target),
+    score: difference(({ initiator, draw }) => initiator + draw / 2),
     initiatorDrain: mean('initiator_drain'),
     targetDrain: mean('target_drain'),
     rounds: mean('rounds'),
-    duels: Math.min(one.trials, two.trials),
-    streams: Math.min(first.length, second.length),
+    duels: Math.min(...sampled.map(({ counts }) => counts.trials)),
+    streams: Math.max(1, Math.min(...sampled.map(({ tallies }) => tallies.length))),
     p: anytimeDifferenceP(...wins),
     looked: (margin) => anytimeEquivalenceP(...wins, margin),
   };
+}
+
+const won: Read = ({ initiator }) => initiator;
+
+function countedIn({ wins, losses, draws }: ReturnType<typeof countsOf>): Outcome {
+  return { initiator: wins, target: losses, draw: draws };
+}
+
+function shareOf({ exact, counts }: Side): Outcome {
+  return exact === null ? scaled(countedIn(counts), 1 / counts.trials) : outcomeOf(exact);
 }

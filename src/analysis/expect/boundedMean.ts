@@ -2,7 +2,7 @@
 import type { CellResult } from '../../batch/result.ts';
 import { kindOf } from '../../scenario/cellKinds.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
-import { bettingInterval } from '../../stats/betting.ts';
+import { bettingIntervalOf, type Reading } from '../../stats/betting.ts';
 import type { Histogram } from '../../stats/histogram.ts';
 import type { Interval } from '../../stats/interval.ts';
 
@@ -23,19 +23,27 @@ export function boundedMean(
   alpha: number,
   tightAt?: number,
 ): Interval | null {
-  return boundedBetween(histogram, { low: 0, high: reach }, alpha, tightAt);
+  return boundedBetween([{ histogram, range: { low: 0, high: reach }, shift: 0 }], alpha, tightAt);
 }
 
-/** The same for values between any bounds: differences between two settings, from minus to plus the largest value. */
+/**
+ * The same for values between any bounds, told by one or more readings of the same trials: differences between two settings,
+ * from minus to plus the largest value, and what a control variate leaves of them.
+ */
 export function boundedBetween(
-  histogram: Histogram,
-  range: Interval,
+  readings: readonly Reading[],
   alpha: number,
   tightAt?: number,
 ): Interval | null {
+  const bounded = readings.flatMap((reading) => withBounds(reading) ?? []);
+  return bounded.length === 0 ? null : bettingIntervalOf(bounded, alpha, tightAt);
+}
+
+/** A reading whose bounds hold its values; `null` without values or bounds. */
+function withBounds({ histogram, range, shift }: Reading): Reading | null {
   if (histogram.length === 0 || !Number.isFinite(range.low) || !Number.isFinite(range.high)) return null;
   // A reach is worked out in another order than the values: the last bit may differ.
   const [lowest, highest] = [histogram[0]![0], histogram[histogram.length - 1]![0]];
   const around = { low: Math.min(range.low, lowest), high: Math.max(range.high, highest) };
-  return bettingInterval(histogram, around, alpha, tightAt);
+  return { histogram, range: around, shift };
 }
