@@ -30,6 +30,7 @@ vary: { defaults.fatigue: [9, unlimited] }
 expect:
   - { name: even, metric: win_rate, between: [0.4, 0.6] }
   - { name: side, metric: mean_score, atLeast: 0.1 }
+  - { name: wanted, metric: pair_score, matrix: { mage: { druid: 40..60 } } }
 `;
 const kinds: Readonly<Record<string, string>> = {
   duel,
