@@ -186,6 +186,86 @@ describe.skipIf(noBrowser !== null)(
       expect(await page.locator('.point:visible table.heat').first().isVisible()).toBe(true);
     });
 
+    test('opens with the point that is chosen, and says so to who does not see it', async () => {
+      const { page, complaints } = await open(variantRun());
+      const opening = page.locator('section:has(#s-at-a-glance) .opening:visible');
+      const standing = page.locator('section:has(#s-what-stands-out) .opening:visible');
+      const status = page.locator('#controls [role=status]');
+      const about = (name: string) => `About ${name}:`;
+      expect(await opening.locator('> p').first().textContent()).toBe(about('printed · defaults.mana = 0'));
+      expect(await status.textContent()).toBe('');
+      const sentences = () => opening.locator('ul').textContent();
+      const before = await sentences();
+      // By keyboard: the second variant, the second value.
+      await page.locator('[name=part-0]').focus();
+      await page.keyboard.press('ArrowDown');
+      await page.locator('[name=part-1]').focus();
+      await page.keyboard.press('ArrowDown');
+      const chosen = about('gentler IQ · defaults.mana = 40');
+      expect(await opening.count()).toBe(1);
+      expect(await opening.locator('> p').first().textContent()).toBe(chosen);
+      expect(await standing.locator('> p').first().textContent()).toBe(chosen);
+      expect(await sentences()).not.toBe(before);
+      expect(await status.textContent()).toBe(chosen);
+      // A link of the opening leads to the section of this point, and chooses no other.
+      await standing.locator('li a[href^="#"]:not(.word)').first().click();
+      expect(await page.inputValue('[name=part-0]')).toBe('1');
+      expect(await page.locator('.point:visible summary').textContent()).toBe(
+        'gentler IQ · defaults.mana = 40',
+      );
+      // The same on paper; what the page began with comes back.
+      await page.emulateMedia({ media: 'print' });
+      expect(await opening.locator('> p').first().textContent()).toBe(chosen);
+      await page.emulateMedia({ media: null });
+      await page.selectOption('[name=part-0]', '0');
+      await page.selectOption('[name=part-1]', '0');
+      expect(await sentences()).toBe(before);
+      expect(complaints).toEqual([]);
+    });
+
+    test('shows the scores of the point that is chosen in the opening, and nowhere else', async () => {
+      const cells = ['soft', 'hard'].flatMap((variant) =>
+        field(['a', 'b'], (x, y) => {
+          const wins = x === y ? 500 : (x === 'a') === (variant === 'hard') ? 900 : 300;
+          return { variant, ends: thousand(wins), law: `${variant} ${x} ${y}` };
+        }),
+      );
+      const { page } = await open(run(cells));
+      const scores = page.locator('section:has(#s-at-a-glance) table.heat:visible tbody tr');
+      // Initiator a wins 30 % and b, against it, 90 %: a scores 20 of 100; the other way round where it is hard.
+      expect(await scores.allTextContents()).toEqual(['b80.0', 'a20.0']);
+      await page.selectOption('[name=part-0]', '1');
+      expect(await scores.allTextContents()).toEqual(['a80.0', 'b20.0']);
+      expect(await page.locator('.point:visible').textContent()).not.toContain('Mean score by plane');
+    });
+
+    test('opens with the point that is looked at first where there is no script', async () => {
+      const { page } = await open(variantRun(), 'light', false);
+      const about = page.locator('.opening:visible > p:first-child');
+      expect(await about.allTextContents()).toEqual(
+        Array.from({ length: 2 }, () => 'About printed · defaults.mana = 0:'),
+      );
+      await page.close();
+    });
+
+    test('says that the opening is about another point where the page has none for the chosen one', async () => {
+      const html = await htmlOf(variantRun());
+      const [kept = '', ...parts] = html.split('<div class="opening" data-point="1,1" hidden>');
+      const cut = parts.map((part) => `<div class="opening" data-point="none" hidden>${part}`);
+      const alone = '<p class="alone" hidden>Only of the first.</p>';
+      const { page } = await open(
+        [kept, ...cut].join('').replaceAll('<div class="openings">', `<div class="openings">${alone}`),
+      );
+      expect(await page.locator('.alone:visible').count()).toBe(0);
+      await page.selectOption('[name=part-0]', '1');
+      await page.selectOption('[name=part-1]', '1');
+      expect(await page.locator('.alone:visible').count()).toBe(2);
+      expect(await page.locator('.opening:visible > p:first-child').first().textContent()).toBe(
+        'About printed · defaults.mana = 0:',
+      );
+      expect(await page.locator('#controls [role=status]').textContent()).toBe('Only of the first.');
+    });
+
     test('offers points in one list where some combination has none', async () => {
       const whole = variantRun();
       const part = {

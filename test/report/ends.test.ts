@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainPhrasing } from '../../src/language/forms/phrasing.ts';
 import { languageOf } from '../../src/language/languages.ts';
+import { writeReports } from '../../src/report/reports.ts';
 import { cell, markdownReport, run } from './support.ts';
 
 /** Two matchups; of the second, `other` in a thousand end otherwise. */
@@ -44,6 +45,27 @@ describe('how duels end', () => {
   it('is told where it is more than one duel of a hundred, and not below', () => {
     expect(report(11)).toContain('## How duels end');
     expect(report(10)).not.toContain('How duels end');
+  });
+
+  it('is drawn as bars, each whole, and marked where the lengths are drawn', async () => {
+    const tired = { 'initiator:soul': 0.75, 'target:soul': 0.1, 'draw:exhaustion': 0.15 };
+    const other = { 'initiator:soul': 0.995, 'draw:exhaustion': 0.005 };
+    const cells = [
+      cell({ initiator: 'a', target: 'b', exactEnds: tired }),
+      cell({ initiator: 'b', target: 'a', plane: 2, exactEnds: other }),
+    ];
+    const files = await writeReports(run(cells), ['md', 'svg']);
+    const bars = files.get('charts/ends.svg') ?? '';
+    expect(bars.replaceAll('\u00a0', ' ')).toContain('<title>a → b, Plane 1: exhausted 15.0 %</title>');
+    const [, marks = ''] = bars.split('role-mark marks');
+    const widths = [...marks.matchAll(/<path d="M[\d.]+,[\d.]+h([\d.]+)v/g)].map(([, own]) => Number(own));
+    const shares = widths
+      .slice(0, 4)
+      .map((own, i) => own / (widths[i - (i % 2)]! + widths[i - (i % 2) + 1]!));
+    for (const [i, share] of [0.85, 0.15, 0.995, 0.005].entries()) expect(shares[i]).toBeCloseTo(share, 3);
+    const lengths = [...(files.get('charts/length-distributions.svg') ?? '').matchAll(/exhausted ([\d.]+)/g)];
+    expect(lengths.map(([, share]) => share)).toEqual(['15.0']);
+    expect(files.get('report.md')).toMatch(/## How duels end[^#]*charts\/ends\.svg/);
   });
 
   it('says of a draw what happened to both', () => {

@@ -4,6 +4,7 @@ import { chance, defineContest, defineKind, points } from '../../src/contest.ts'
 import { plainPhrasing } from '../../src/language/forms/phrasing.ts';
 import { languageOf, languageTags } from '../../src/language/languages.ts';
 import type { Block, Document } from '../../src/report/document/model.ts';
+import { inFile } from '../../src/report/document/openings.ts';
 import { controlsHtml } from '../../src/report/html/controls.ts';
 import { wholeDraft } from '../../src/report/kind/writers.ts';
 import { reports } from '../../src/report/kinds.ts';
@@ -125,7 +126,7 @@ describe.each(Object.keys(scenarios))('a report of kind %s', (kind) => {
     expect(told).toEqual(expect.arrayContaining([...without]));
     // It says of which setting.
     const blocks = deep(document.blocks);
-    const said = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+    const said = deep(inFile(blocks)).flatMap((block) => (block.kind === 'text' ? [block.text] : []));
     expect(said).toContain(texts.about(`${axis} = ${own}`));
     expect(said).not.toContain(texts.about(`${axis} = ${first}`));
     // The switch of the page begins there.
@@ -143,6 +144,34 @@ describe.each(Object.keys(scenarios))('a report of kind %s', (kind) => {
     const terminal = answerLines(all, tag);
     expect(terminal.join('\n')).toContain(`${axis} = ${own}`);
     expect(terminal.filter((line) => line.includes(`, ${axis} = ${first}`))).toEqual([]);
+  });
+});
+
+describe.each(Object.keys(scenarios))('the page of kind %s', (kind) => {
+  afterEach(closeKind);
+
+  it.each(languageTags)('opens at every setting with what a run of that alone says (%s)', async (tag) => {
+    const [, axis, values] = scenarios[kind]!;
+    const texts = languageOf(tag)(plainPhrasing);
+    const openings = deep(documentOf(await run(kind, varied(kind)), tag).blocks).flatMap((block) =>
+      block.kind === 'openings' ? [block] : [],
+    );
+    expect(openings.length).toBeGreaterThan(0);
+    for (const [at, value] of values.split(', ').entries()) {
+      const alone = await run(kind, `vary: { '${axis}': [${value}] }\n`);
+      const sentences = openingSentences(documentOf(alone, tag), texts);
+      const own = openings.flatMap(({ points }) => {
+        const found = points.find(({ key }) => key === String(at));
+        expect(found?.blocks[0]).toMatchObject({ kind: 'text', text: texts.about(`${axis} = ${value}`) });
+        return (found?.blocks ?? []).flatMap((block) =>
+          block.kind === 'list' ? block.items.map(({ text }) => text) : [],
+        );
+      });
+      expect(own.length).toBeGreaterThan(0);
+      // What to do names the command line, which is another one.
+      const remedy = own.filter((text) => text.includes('souboj what-if'));
+      expect(sentences).toEqual(expect.arrayContaining(own.filter((text) => !remedy.includes(text))));
+    }
   });
 });
 

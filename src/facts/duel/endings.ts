@@ -25,6 +25,10 @@ export interface Endings {
   readonly rows: readonly EndingRow[];
   /** Whether explosions hurt anybody who stands by. */
   readonly damaging: boolean;
+  /** The largest share of another end than that of a soul: its row and reason. */
+  readonly most: { readonly row: number; readonly reason: EndReason; readonly share: Estimate } | null;
+  /** Share of the duels of a plane in which somebody is exhausted, where that is worth telling. */
+  readonly exhausted: ReadonlyMap<number, Estimate>;
   /** Whether all shares are exact. */
   readonly exact: boolean;
 }
@@ -59,13 +63,23 @@ export function endingsOf(point: Point): Endings | null {
       damage: damages.reduce((sum, own) => sum + own, 0) / damages.length,
     };
   });
-  const others = rows.flatMap(({ shares }) =>
-    shares.filter((_, i) => reasons[i] !== 'soul').map((own) => bestOf(own) ?? 0),
-  );
-  if (others.every((own) => own <= worthTelling)) return null;
+  const [most = null] = rows
+    .flatMap(({ shares }, row) => shares.map((share, i) => ({ row, reason: reasons[i]!, share })))
+    .filter(({ reason }) => reason !== 'soul')
+    .sort((a, b) => (bestOf(b.share) ?? 0) - (bestOf(a.share) ?? 0));
+  if (most === null || (bestOf(most.share) ?? 0) <= worthTelling) return null;
+  const exhausted = point.planes.flatMap(({ plane }) => {
+    const tired = share(
+      cells.filter(({ cell }) => cell.plane === plane),
+      'exhaustion',
+    );
+    return (bestOf(tired) ?? 0) > worthTelling ? [[plane, tired] as const] : [];
+  });
   return {
     reasons,
     rows,
+    most,
+    exhausted: new Map(exhausted),
     damaging: rows.some(({ damage }) => damage > 0),
     exact: rows.every(({ shares }) => shares.every(({ exact }) => exact !== null)),
   };

@@ -48,6 +48,10 @@ export const czechCharts: ChartTexts = {
     note: 'Pruh: od prvního do posledního decilu soubojů; silná značka: medián.',
     axis: 'ztracené magy',
   },
+  ends: {
+    title: 'Jak souboje končí',
+    note: 'Podíl soubojů podle toho, čím končí, v procentech, ať tím prohraje kdokoli. Šedá: zánik duše, tedy jako obvykle.',
+  },
   length: {
     title: 'Jak dlouho souboje trvají',
     note: 'Pruh: od prvního do posledního decilu soubojů; silná značka: medián.',
@@ -68,6 +72,10 @@ export const czechCharts: ChartTexts = {
     note: `${of === 'side' ? 'Průměrné skóre strany přes všechny hladiny' : 'Skóre útočníka'}, v procentech; pás je ${level(confidence)} interval${fixed === '' ? '' : `; ${fixed}`}.`,
     axis,
   }),
+  figureAlong: (figure, axis, confidence) => ({
+    title: `${figure} podle ${axis}`,
+    note: `Pás je ${level(confidence)} interval, u přesných údajů žádný není; co je všude 0, čáru nemá.`,
+  }),
   differences: (variant, baseline, confidence) => ({
     title: `${variant} proti ${baseline}`,
     note: `Kolik bodů podílu výher změna přidá (modrá) nebo ubere (oranžová): u strany jejího vlastního, průměrně přes její dvojice; u hladiny útočníkova. Úsečka je ${level(confidence)} interval, u přesného rozdílu žádná není; přes 0 nemusí znamenat žádný rozdíl.`,
@@ -84,6 +92,11 @@ export const czechCharts: ChartTexts = {
     axis: 'body many na sto sil',
     row: 'co ruší',
   },
+  success: {
+    title: 'Co která oprava vynese proti čemu',
+    note: 'Naděje na úspěch v procentech podle opravy: na nejnižší, prostřední a nejvyšší úrovni tabulky. Pás je 95% interval, u přesné naděje žádný není.',
+    axis: 'oprava',
+  },
   obeyed: {
     title: 'Čí rozkaz se splní',
     note: 'Podíl protichůdných rozkazů, při nichž mysl splní rozkaz tohoto ovládajícího, v procentech. Úsečka je 95% interval; přesné údaje žádnou nemají.',
@@ -92,6 +105,11 @@ export const czechCharts: ChartTexts = {
   survived: {
     title: 'Jak daleko dojdou',
     note: 'Kolik soubojů bojovník v průměru přežije; úsečka je 95% interval.',
+    axis: 'přežité souboje',
+  },
+  reached: {
+    title: 'Kolik jich dojde jak daleko',
+    note: 'Podíl průchodů, v nichž bojovník přežije aspoň tolik soubojů, v procentech; pás je 95% interval.',
     axis: 'přežité souboje',
   },
   tornado:

@@ -5,8 +5,9 @@ import { capital, outOf } from '../forms/plural.ts';
 import type { FitTexts } from '../texts/texts.ts';
 
 /** The part of the catalogue about what is left out. */
-export function czechFit(phrasing: Phrasing, { whole }: Numbers): FitTexts {
+export function czechFit(phrasing: Phrasing, numbers: Numbers): FitTexts {
   const csv = phrasing.code('cells.csv');
+  const { whole } = numbers;
   return {
     matrix: (rows, columns, shown) =>
       `Matice ${whole(rows)} × ${whole(columns)} dvojic se na stránku nevejde; všechny jsou v ${csv}. Nejdál od vyrovnaných (${whole(shown)}):`,
@@ -20,5 +21,7 @@ export function czechFit(phrasing: Phrasing, { whole }: Numbers): FitTexts {
       `${capital(outOf(all, whole(all)))} variant a nastavení jen prvních ${whole(shown)}; všechny jsou v ${csv}.`,
     impossible: (all, shown) =>
       `${capital(outOf(all, whole(all)))} dvojic, které nejsou možné, jen prvních ${whole(shown)}; všechny jsou v ${csv}.`,
+    zeros: (names) => `Všude 0: ${numbers.list(names)}.`,
+    allZero: 'Všechny hodnoty jsou 0.',
   };
 }

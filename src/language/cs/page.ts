@@ -79,7 +79,7 @@ export const czechPage: PageTexts = {
   calm: (planes) =>
     `${planes.length === 1 ? 'Hladina' : 'Hladiny'} ${list(planes.map(String))}: na straně ani na roli tam moc nezáleží a žádná dvojice není beznadějná.`,
   more: (count) => `… a ještě ${count} ${plural(count, 'další věta', 'další věty', 'dalších vět')}`,
-  controls: 'Co tabulky ukazují',
+  controls: 'Co stránka ukazuje',
   variant: 'Varianta a nastavení',
   variantAlone: 'Varianta',
   plane: 'Hladina',

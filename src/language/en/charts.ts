@@ -45,6 +45,10 @@ export const englishCharts: ChartTexts = {
     note: 'Bar: from the first to the last decile of the duels; thick mark: the median.',
     axis: 'mana lost',
   },
+  ends: {
+    title: 'How duels end',
+    note: 'Share of the duels by what ends them, in percent, whoever loses by it. Grey: a destroyed soul, as usual.',
+  },
   length: {
     title: 'How long duels last',
     note: 'Bar: from the first to the last decile of the duels; thick mark: the median.',
@@ -65,6 +69,10 @@ export const englishCharts: ChartTexts = {
     note: `${of === 'side' ? 'Mean score of a side over all planes' : "The initiator's score"}, in percent; the band is the ${level(confidence)} interval${fixed === '' ? '' : `; ${fixed}`}.`,
     axis,
   }),
+  figureAlong: (figure, axis, confidence) => ({
+    title: `${figure} along ${axis}`,
+    note: `The band is the ${level(confidence)} interval, none where the figure is exact; what is 0 throughout has no line.`,
+  }),
   differences: (variant, baseline, confidence) => ({
     title: `${variant} against ${baseline}`,
     note: `Points of win rate that the change adds (blue) or takes (orange): of a side its own, on average over its matchups; of a plane the initiator's. The whisker is the ${level(confidence)} interval, none where the difference is exact; one that crosses 0 may be no difference at all.`,
@@ -81,6 +89,11 @@ export const englishCharts: ChartTexts = {
     axis: 'power points per hundred powers',
     row: 'distraction',
   },
+  success: {
+    title: 'What a modifier buys under each distraction',
+    note: 'Chance of success in percent, along the modifier: at the lowest, the middle and the highest level of the table. The band is the 95 % interval, none where the chance is exact.',
+    axis: 'modifier',
+  },
   obeyed: {
     title: 'Who is obeyed',
     note: 'Share of contradicting orders in which the mind obeys this controller, in percent. A whisker is a 95 % interval; exact figures have none.',
@@ -89,6 +102,11 @@ export const englishCharts: ChartTexts = {
   survived: {
     title: 'How far they come',
     note: 'Duels that the fighter survives, on average; the whisker is the 95 % interval.',
+    axis: 'duels survived',
+  },
+  reached: {
+    title: 'How many come so far',
+    note: 'Share of the runs in which the fighter survives at least so many duels, in percent; the band is the 95 % interval.',
     axis: 'duels survived',
   },
   tornado:

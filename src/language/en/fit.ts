@@ -20,5 +20,7 @@ export function fitWords(phrasing: Phrasing, numbers: Numbers): FitTexts {
       `Of ${whole(all)} variants and settings the first ${whole(shown)} are shown; all of them stand in ${csv}.`,
     impossible: (all, shown) =>
       `Of ${whole(all)} pairings that are not possible the first ${whole(shown)} are shown; all of them stand in ${csv}.`,
+    zeros: (names) => `0 throughout: ${numbers.list(names)}.`,
+    allZero: 'All figures are 0.',
   };
 }

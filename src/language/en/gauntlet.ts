@@ -37,7 +37,7 @@ export function gauntletEnglish(phrasing: Phrasing): GauntletTexts {
       constitution: 'Constitution',
       captured: 'power captured',
       reason: 'reason',
-      atLeast: (duels) => `at least ${duels} %`,
+      atLeast: (duels) => `at least ${duels} ${duels === 1 ? 'duel' : 'duels'} (% of runs)`,
     },
     ends,
     finding: ({ gauntlet, plane, fighter }, duels, figures) => {

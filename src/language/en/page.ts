@@ -78,7 +78,7 @@ export const englishPage: PageTexts = {
   calm: (planes) =>
     `${planes.length === 1 ? 'Plane' : 'Planes'} ${english(planes.map(String))}: neither side nor seat matters much there, and no matchup is hopeless.`,
   more: (count) => `… and ${count} more`,
-  controls: 'What the tables show',
+  controls: 'What the page shows',
   variant: 'Variant and settings',
   variantAlone: 'Variant',
   plane: 'Plane',

@@ -22,6 +22,7 @@ export interface ChartTexts {
   list(point: string): ChartWords;
   readonly edge: ChartWords & { readonly axis: string };
   readonly drain: ChartWords & { readonly axis: string };
+  readonly ends: ChartWords;
   readonly length: ChartWords & { readonly axis: string };
   readonly rounds: ChartWords & { readonly axis: string };
   readonly mana: ChartWords & { readonly axis: string };
@@ -32,16 +33,22 @@ export interface ChartTexts {
     fixed: string,
     confidence: number,
   ): ChartWords & { readonly axis: string };
+  /** A figure along a varied axis, one line for each that has it. */
+  figureAlong(figure: string, axis: string, confidence: number): ChartWords;
   /** Differences of a variant from the baseline, with intervals of a level; a forest plot. */
   differences(variant: string, baseline: string, confidence: number): ChartWords & { readonly axis: string };
   /** Power points wasted in a day, by what distracted. */
   readonly wasted: ChartWords & { readonly axis: string };
   /** Power points lost to failed checks, by what distracts; `row` heads the table behind it. */
   readonly lost: ChartWords & { readonly axis: string; readonly row: string };
+  /** Chance of success along the modifier, by distraction; lines are levels of the power. */
+  readonly success: ChartWords & { readonly axis: string };
   /** How often each controller of a mind is obeyed. */
   readonly obeyed: ChartWords & { readonly axis: string };
   /** Duels that a fighter survives in a row. */
   readonly survived: ChartWords & { readonly axis: string };
+  /** How often a fighter survives so many duels, by gauntlet; lines are planes. */
+  readonly reached: ChartWords & { readonly axis: string };
   /** Notes of the pictures of tuning; their titles stand in its own catalogue. */
   readonly tornado: string;
   readonly sobol: string;

@@ -67,7 +67,7 @@ export interface Columns {
   /** Initiator's score in mirror matches, in points above 50. */
   readonly edge: string;
   readonly matchup: string;
-  /** Reasons why duels end, in percent of them. */
+  /** Reasons why duels end. */
   readonly ends: Readonly<Record<EndReason, string>>;
   readonly damage: string;
   /** Mean, SD, p10, p50 and p90 of the rounds. */
@@ -95,6 +95,10 @@ export interface FitTexts {
   rows(all: number, shown: number): string;
   points(all: number, shown: number): string;
   impossible(all: number, shown: number): string;
+  /** Columns and rows (marked up) of a table that are 0 throughout. */
+  zeros(names: readonly string[]): string;
+  /** In place of a table that is. */
+  readonly allZero: string;
 }
 
 /** The catalogue. */
@@ -121,6 +125,8 @@ export interface Texts extends RunTexts {
   finding(finding: Finding): string;
   /** Which point the opening is about, where there are several. */
   about(point: string): string;
+  /** Before that on the page, where another point is chosen whose opening is not in it. */
+  aboutAlone(point: string): string;
   /** A side as the reader calls it, not marked up: built-in class names in the reader's language. */
   sideName(side: string): string;
   /** Words of the pictures. */

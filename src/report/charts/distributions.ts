@@ -1,6 +1,7 @@
 /** Distributions as small multiples: one panel each, all on the same scales. */
 import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink } from './palette.ts';
+import { brokenHead, panelColumns, panelled } from './panels.ts';
 import { roleMark, roleOf } from './roles.ts';
 import { type Chart, chartPadding, chartWidth, framed } from './spec.ts';
 
@@ -30,18 +31,17 @@ export interface Distributions {
 export function distributionsChart(shown: Distributions, numbers: Numbers): Chart {
   const { title, note, description } = shown;
   const panels = [...new Set(shown.rows.map(({ panel }) => panel))];
-  const columns = Math.min(4, panels.length);
+  const columns = panelColumns(panels.length, 4);
   const view = {
     data: { values: shown.rows.map((row) => beside(row, shown.series)) },
-    columns,
+    ...panelled(panels.length, columns, { column: 54, row: 34 }),
     // By the panels alone: labels of different width must not push them about.
     bounds: 'flush',
-    spacing: { column: 54, row: 34 },
     facet: {
       field: 'panel',
       type: 'ordinal',
       sort: panels,
-      header: { title: null, labelColor: ink.text },
+      header: { title: null, labelColor: ink.text, ...brokenHead },
     },
     spec: {
       width: Math.floor((chartWidth - 2 * chartPadding - columns * 54) / columns),

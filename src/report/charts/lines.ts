@@ -1,6 +1,8 @@
 /** A figure along a varied axis, with a band for its interval. */
+import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink, series, sideColours } from './palette.ts';
+import { brokenHead, panelColumns, panelled } from './panels.ts';
 import { type Chart, chartPadding, chartWidth, framed } from './spec.ts';
 
 /** One point of a line. */
@@ -21,25 +23,40 @@ export interface Lines {
   readonly description: string;
   readonly axisTitle: string;
   readonly valueTitle: string;
-  /** Where nothing is to be seen, drawn dashed. */
-  readonly neutral: number;
+  /** Where nothing is to be seen, drawn dashed; `null` where no value is that. */
+  readonly neutral: number | null;
   readonly series: readonly string[];
   /** Colours of series that are sides, as `colourOfSides` has them; left out, they are variants. */
   readonly sides?: readonly number[];
   readonly points: readonly LinePoint[];
 }
 
-/** Where the name of a panel may break into two lines. */
-export const panelBreak = ' · ';
+/** More panels than this are a wall. */
+export const mostPanels = 16;
 
 /** Most series in one panel that can be told apart by colour and shape. */
 export const mostSeries: number = series.length;
+
+/** An estimate as a point of a line; nothing where it is unknown. @param scale of the value: percent by default. */
+export function linePoint(
+  panel: string,
+  series: string,
+  at: number,
+  estimate: Estimate,
+  scale = 100,
+): readonly LinePoint[] {
+  const value = bestOf(estimate);
+  if (value === null) return [];
+  const { low, high } =
+    estimate.exact === null && estimate.simulated !== null ? estimate.simulated : { low: value, high: value };
+  return [{ panel, series, at, value: value * scale, low: low * scale, high: high * scale }];
+}
 
 /** Lines with points and bands, one panel each, all on the same scales. */
 export function linesChart(lines: Lines, numbers: Numbers): Chart {
   const { title, note, description, neutral } = lines;
   const panels = [...new Set(lines.points.map(({ panel }) => panel))];
-  const columns = Math.min(panels.length > 4 ? 4 : 3, panels.length);
+  const columns = panelColumns(panels.length, panels.length > 4 ? 4 : 3);
   const color = {
     field: 'series',
     type: 'nominal',
@@ -74,7 +91,14 @@ export function linesChart(lines: Lines, numbers: Numbers): Chart {
     width: Math.floor((chartWidth - 2 * chartPadding - 56 - (columns - 1) * 16) / columns),
     height: columns === 1 ? 240 : 120,
     layer: [
-      { mark: { type: 'rule', color: ink.muted, strokeDash: [4, 3] }, encoding: { y: { datum: neutral } } },
+      ...(neutral === null
+        ? []
+        : [
+            {
+              mark: { type: 'rule', color: ink.muted, strokeDash: [4, 3] },
+              encoding: { y: { datum: neutral } },
+            },
+          ]),
       {
         mark: { type: 'area', opacity: 0.2 },
         encoding: { x, y: { field: 'low', type: 'quantitative', axis, scale }, y2: { field: 'high' }, color },
@@ -95,8 +119,7 @@ export function linesChart(lines: Lines, numbers: Numbers): Chart {
       ? { data, ...panel }
       : {
           data,
-          columns,
-          spacing: { column: 16, row: 18 },
+          ...panelled(panels.length, columns, { column: 16, row: 18 }),
           facet: {
             field: 'panel',
             type: 'ordinal',
@@ -104,8 +127,7 @@ export function linesChart(lines: Lines, numbers: Numbers): Chart {
             header: {
               title: null,
               labelLimit: panel.width + 12,
-              labelExpr: `split(datum.label, '${panelBreak}')`,
-              labelLineHeight: 13,
+              ...brokenHead,
             },
           },
           spec: panel,

@@ -1,6 +1,7 @@
 /** Middle and spread of something, by row and panel: mana lost by class and plane, length by plane. */
 import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink } from './palette.ts';
+import { panelColumns, panelled } from './panels.ts';
 import { roleMark, roleOf } from './roles.ts';
 import { type Chart, chartPadding, chartWidth, framed } from './spec.ts';
 import { labelSpace, nameLabels } from './textWidth.ts';
@@ -31,7 +32,7 @@ export interface Ranges {
 export function rangesChart(ranges: Ranges, numbers: Numbers): Chart {
   const { title, note, description, axisTitle, rows } = ranges;
   const panels = [...new Set(rows.map(({ panel }) => panel))];
-  const columns = Math.min(4, panels.length);
+  const columns = panelColumns(panels.length, 4);
   const labels = [...new Set(rows.map(({ label }) => label))];
   const room = chartWidth - 2 * chartPadding - labelSpace(labels) - 24;
   const several = ranges.series.length > 1;
@@ -73,8 +74,7 @@ export function rangesChart(ranges: Ranges, numbers: Numbers): Chart {
       ? { data, ...panel }
       : {
           data,
-          columns,
-          spacing: { column: 14, row: 18 },
+          ...panelled(panels.length, columns, { column: 14, row: 18 }),
           facet: {
             field: 'panel',
             type: 'ordinal',

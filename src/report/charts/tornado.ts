@@ -1,6 +1,7 @@
 /** Bars from nothing to both sides: what each change is worth, the largest on top, with bounds. */
 import type { Numbers } from '../../language/forms/numbers.ts';
 import { ink, series } from './palette.ts';
+import { panelColumns, panelled } from './panels.ts';
 import { type Chart, chartPadding, chartWidth, framed } from './spec.ts';
 import { labelSpace, nameLabels } from './textWidth.ts';
 
@@ -41,7 +42,7 @@ export function tornadoChart(
     axis: { title: null, domain: false, ticks: false, labelPadding: 6, ...nameLabels(labels, 260) },
   };
   const axis = { title: axisTitle, tickCount: 4, domain: false };
-  const columns = Math.min(2, panels.length);
+  const columns = panelColumns(panels.length, 2);
   const room = chartWidth - 2 * chartPadding - labelSpace(labels, 11, 260) - 16;
   const panel = {
     width: Math.floor((room - (columns - 1) * 16) / columns),
@@ -67,8 +68,7 @@ export function tornadoChart(
     ],
   };
   const facets = {
-    columns,
-    spacing: { column: 16, row: 18 },
+    ...panelled(panels.length, columns, { column: 16, row: 18 }),
     facet: { field: 'panel', type: 'nominal', sort: panels, header: { title: null } },
     spec: panel,
   };

@@ -10,7 +10,6 @@ import {
   lostPerHundred,
   successOf,
 } from '../../facts/concentration/view.ts';
-import { pointNames } from '../../facts/run/pointName.ts';
 import { runSize, settingsOf } from '../../facts/run/settings.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
@@ -18,12 +17,12 @@ import type { ConcentrationTexts } from '../../language/texts/concentration.ts';
 import type { ConcentrationCell } from '../../scenario/model/cells.ts';
 import { firstLookedAt } from '../../scenario/points/lookedAt.ts';
 import type { Study } from '../../study/study.ts';
-import { runFrame } from '../document/frame.ts';
+import { type Finding, runFrame } from '../document/frame.ts';
 import { figure, type Grid as Table, words } from '../document/grid.ts';
 import { estimateCell, matrixBlocks, scaleOf } from '../document/heatMatrix.ts';
 import { type Block, type Draft, note, picture, section, table } from '../document/model.ts';
 import { pointBlocks } from '../document/points.ts';
-import { lostChart, lostGrid } from './chart.ts';
+import { lostChart, lostGrid, successChart } from './chart.ts';
 
 /** The report of a run of checks, in the language of the catalogue. */
 export function concentrationDraft(
@@ -36,11 +35,7 @@ export function concentrationDraft(
     const settings = settingsOf(run.cells);
     const first = firstLookedAt(settings);
     const grids = gridsOf(settings[first]?.cells ?? []);
-    const { hardest, easiest, ...told } = gridSummary(grids);
-    const ends = {
-      hardest: hardest === null ? [] : [[own.hardest(hardest, told.grids), own.successHead] as const],
-      easiest: easiest === null ? [] : [[own.easiest(easiest), own.successHead] as const],
-    };
+    const { hardest, easiest } = gridSummary(grids);
     const lost = lostByDistraction(grids);
     const { successHead, pointsHead } = own;
     return runFrame({
@@ -48,19 +43,17 @@ export function concentrationDraft(
       size: runSize(run.cells),
       words: own,
       texts,
-      findings: [
-        ...(told.hardestFirst ? [] : ends.easiest),
-        ...ends.hardest,
-        ...(told.hardestFirst ? ends.easiest : []),
-        ...(told.safe !== null && grids.length > 0 ? [[own.safe(told.safe), successHead] as const] : []),
-      ],
+      points: settings,
+      findings: (index) => findings(gridsOf(settings[index]?.cells ?? []), own),
       check: checkOf(run),
-      about: settings.length > 1 ? texts.point(pointNames(settings)[first]!) : null,
       sections: pointBlocks(
         settings,
         ({ cells }, at) => [
           section(successHead, [
             ...note(own.ratesNote),
+            ...(at === first
+              ? picture('charts/success.svg', successChart(grids, catalogue(plainPhrasing), plain))
+              : []),
             ...gridsOf(cells).flatMap((grid) => successBlocks(grid, own, phrasing)),
             scaleOf(texts.page.percent, own.numbers),
           ]),
@@ -75,7 +68,13 @@ export function concentrationDraft(
                   ),
                   ...table(lostGrid(lost, own, plain)),
                 ]),
-            ...gridsOf(cells).flatMap((grid) => table(pointsGrid(grid, own, phrasing), own.gridHead(grid))),
+            {
+              kind: 'folded',
+              summary: `${catalogue(plainPhrasing).pointsHead}: ${plain.asTable}`,
+              blocks: gridsOf(cells).flatMap((grid) =>
+                table(pointsGrid(grid, own, phrasing), own.gridHead(grid)),
+              ),
+            },
           ]),
         ],
         texts,
@@ -84,6 +83,20 @@ export function concentrationDraft(
       reading: own.reading,
     });
   };
+}
+
+function findings(grids: readonly Grid[], own: ConcentrationTexts): readonly Finding[] {
+  const { hardest, easiest, ...told } = gridSummary(grids);
+  const ends = {
+    hardest: hardest === null ? [] : [[own.hardest(hardest, told.grids), own.successHead] as const],
+    easiest: easiest === null ? [] : [[own.easiest(easiest), own.successHead] as const],
+  };
+  return [
+    ...(told.hardestFirst ? [] : ends.easiest),
+    ...ends.hardest,
+    ...(told.hardestFirst ? ends.easiest : []),
+    ...(told.safe !== null && grids.length > 0 ? [[own.safe(told.safe), own.successHead] as const] : []),
+  ];
 }
 
 /** The exact rate where it is known: a table to print needs no interval then. */

@@ -2,6 +2,7 @@
 
 import { checkOf } from '../../analysis/agreement.ts';
 import { bestOf } from '../../analysis/estimate.ts';
+import { defaultPrecision } from '../../analysis/precision.ts';
 import {
   type ControlResult,
   type Obedience,
@@ -9,8 +10,7 @@ import {
   obeyedOf,
   rollsOf,
 } from '../../facts/control/view.ts';
-import { pointNames } from '../../facts/run/pointName.ts';
-import { runSize, type Setting, settingsOf } from '../../facts/run/settings.ts';
+import { runSize, settingsOf } from '../../facts/run/settings.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
 import type { ControlTexts } from '../../language/texts/control.ts';
@@ -21,6 +21,8 @@ import type { Study } from '../../study/study.ts';
 import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
 import { described, intervalRow } from '../charts/words.ts';
+import { alike, noName } from '../document/alike.ts';
+import { type AlongFigure, alongBlocks } from '../document/along.ts';
 import { runFrame } from '../document/frame.ts';
 import { figure, type Grid, words } from '../document/grid.ts';
 import { estimateCell, matrixBlocks, scaleOf, shareCell } from '../document/heatMatrix.ts';
@@ -45,27 +47,50 @@ export function controlDraft(
     const first = settings[looked]?.cells ?? [];
     const facts = obediences(first);
     const size = runSize(run.cells);
-    const several = settings.length > 1;
-    const names = pointNames(settings).map(texts.point);
-    const heads = several ? { names, head: texts.columns.variant } : null;
     return runFrame({
       info: run.info,
       size,
       words: own,
       texts,
-      findings: facts.map((one) => [own.winner(one), own.obeyedHead]),
+      points: settings,
+      findings: (index) =>
+        alike(
+          obediences(settings[index]?.cells ?? []).map((one) => ({
+            of: one.mind,
+            tell: (minds: readonly string[]) => own.winner(one, minds),
+          })),
+          noName,
+        ).map(({ told }) => [told, own.obeyedHead]),
       check: checkOf(run),
-      about: several ? names[looked]! : null,
       sections: [
-        section(own.obeyedHead, [
-          ...picture('charts/obeyed.svg', obeyedChart(first, facts, plain)),
-          ...table(obeyedGrid(settings, own, phrasing, heads)),
-        ]),
         ...pointBlocks(
           settings,
-          ({ cells }) => [section(own.matrixHead, matrixOf(cells, own, texts, phrasing))],
+          ({ cells }, at) => [
+            section(own.obeyedHead, [
+              ...(at === looked ? picture('charts/obeyed.svg', obeyedChart(cells, facts, plain)) : []),
+              ...table(obeyedGrid(cells, own, phrasing)),
+            ]),
+            section(own.matrixHead, matrixOf(cells, own, texts, phrasing)),
+          ],
           texts,
           plain,
+        ),
+        section(
+          texts.headings.along,
+          alongBlocks(
+            settings,
+            ({ cells }) => cells.flatMap((result) => obeyedFigures(result, own)),
+            {
+              figure: catalogue(plainPhrasing).columns.obeyed,
+              share: true,
+              rows: `${own.columns.mind} · ${own.columns.controller}`,
+              file: 'charts/obeyed-along.svg',
+              confidence: defaultPrecision.confidence,
+              name: phrasing.name,
+            },
+            texts,
+            plain,
+          ),
         ),
       ],
       reading: own.reading,
@@ -96,35 +121,30 @@ function matrixOf(
   return [...matrixBlocks(corner, controllers.map(name), rows), scaleOf(page.percent, numbers)];
 }
 
-function obeyedGrid(
-  settings: readonly Setting<ControlCell>[],
-  texts: ControlTexts,
-  { name }: Phrasing,
-  points: { readonly names: readonly string[]; readonly head: string } | null,
-): Grid {
+function obeyedGrid(results: readonly ControlResult[], texts: ControlTexts, { name }: Phrasing): Grid {
   const { columns, numbers, rates } = texts;
-  const rows = settings.flatMap((setting, at) =>
-    setting.cells.flatMap((result) =>
-      obeyedOf(result).map(({ controller, competes, rate }, i) => [
-        ...(points === null ? [] : [words(points.names[at]!)]),
-        words(name(result.cell.mind)),
-        words(name(controller.name)),
-        figure(numbers.signed(controller.modifier, 0), controller.modifier),
-        competes ? figure(rates.cell(rate), bestOf(rate)) : words(texts.overridden),
-        i === 0 ? figure(numbers.fixed(rollsOf(result) ?? 0, 2), rollsOf(result)) : words(''),
-      ]),
-    ),
+  const rows = results.flatMap((result) =>
+    obeyedOf(result).map(({ controller, competes, rate }, i) => [
+      words(name(result.cell.mind)),
+      words(name(controller.name)),
+      figure(numbers.signed(controller.modifier, 0), controller.modifier),
+      competes ? figure(rates.cell(rate), bestOf(rate)) : words(texts.overridden),
+      i === 0 ? figure(numbers.fixed(rollsOf(result) ?? 0, 2), rollsOf(result)) : words(''),
+    ]),
   );
-  const head = [
-    ...(points === null ? [] : [points.head]),
-    columns.mind,
-    columns.controller,
-    columns.modifier,
-    columns.obeyed,
-    columns.rolls,
-  ];
-  const align = `${points === null ? '' : 'l'}ll${'r'.repeat(head.length)}`.slice(0, head.length);
-  return { head, rows, align };
+  const head = [columns.mind, columns.controller, columns.modifier, columns.obeyed, columns.rolls];
+  return { head, rows, align: 'llrrr' };
+}
+
+/** How often each controller who competes is obeyed. */
+function obeyedFigures(result: ControlResult, { rates }: ControlTexts): readonly AlongFigure[] {
+  return obeyedOf(result)
+    .filter(({ competes }) => competes)
+    .map(({ controller, rate }) => ({
+      names: [result.cell.mind, controller.name],
+      estimate: rate,
+      text: rates.cell(rate),
+    }));
 }
 
 /** Who is obeyed, mind by mind; `null` where nobody competes or there are too many. */

@@ -11,33 +11,22 @@ import { estimateCell, matrixBlocks, scaleOf } from '../document/heatMatrix.ts';
 import { type Block, section, table } from '../document/model.ts';
 
 /** One row a day: what comes of its attempts, and of its points. */
-export function dayGrid(
-  points: readonly DayPoint[],
-  texts: DayTexts,
-  { name }: Phrasing,
-  pointNames: readonly string[],
-  setting: string,
-): Grid {
+export function dayGrid({ days }: DayPoint, texts: DayTexts, { name }: Phrasing): Grid {
   const { columns, numbers, rates } = texts;
-  const several = points.length > 1;
-  const targets = points.some(({ days }) => days.some(({ affected }) => affected !== null));
+  const targets = days.some(({ affected }) => affected !== null);
   const mean = (estimate: Estimate) => figure(texts.rates.mean(estimate, 2), bestOf(estimate));
-  const rows = points.flatMap((point, at) =>
-    point.days.map((day) => [
-      ...(several ? [words(pointNames[at]!)] : []),
-      words(name(day.manifester)),
-      words(name(day.plan)),
-      mean(day.attempts),
-      mean(day.effective),
-      ...(targets ? [mean(day.affected ?? day.effective)] : []),
-      mean(day.spent),
-      mean(day.wasted),
-      day.wastedShare === null ? words('') : figure(shareNumeral(day.wastedShare, numbers), day.wastedShare),
-      figure(rates.cell(day.noLoss), bestOf(day.noLoss)),
-    ]),
-  );
+  const rows = days.map((day) => [
+    words(name(day.manifester)),
+    words(name(day.plan)),
+    mean(day.attempts),
+    mean(day.effective),
+    ...(targets ? [mean(day.affected ?? day.effective)] : []),
+    mean(day.spent),
+    mean(day.wasted),
+    day.wastedShare === null ? words('') : figure(shareNumeral(day.wastedShare, numbers), day.wastedShare),
+    figure(rates.cell(day.noLoss), bestOf(day.noLoss)),
+  ]);
   const head = [
-    ...(several ? [setting] : []),
     columns.manifester,
     columns.plan,
     columns.attemptsADay,
@@ -48,7 +37,7 @@ export function dayGrid(
     columns.wastedShare,
     columns.noLoss,
   ];
-  return { head, rows, align: `${several ? 'l' : ''}llrrrrrr${targets ? 'r' : ''}` };
+  return { head, rows, align: `llrrrrrr${targets ? 'r' : ''}` };
 }
 
 /** Days without a loss, manifesters against plans; nothing where it is no matrix. */

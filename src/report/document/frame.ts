@@ -4,11 +4,15 @@ import { defaultPrecision } from '../../analysis/precision.ts';
 import type { RunInfo } from '../../batch/result.ts';
 import { repeatCommand } from '../../facts/run/command.ts';
 import { cut } from '../../facts/run/cut.ts';
+import type { PointPlace } from '../../facts/run/pointName.ts';
 import type { RunSize } from '../../facts/run/settings.ts';
 import type { CommonTexts } from '../../language/texts/common.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { wordsIn } from './glossary.ts';
 import { type Block, type Document, headingsIn, type Item, items, list, section, text } from './model.ts';
+import { joined, openingBlocks } from './openings.ts';
+import { pointKeys } from './points.ts';
+import { withoutZeros } from './zeros.ts';
 
 /** Sentences that a reader takes in before the tables. */
 export const mostSentences = 10;
@@ -26,12 +30,12 @@ export interface FrameParts extends Pick<Document, 'lead' | 'book'> {
   readonly texts: Texts;
   /** Before the sentences. */
   readonly opening?: readonly Block[];
-  /** The most wanted first; of more than {@link mostSentences} the last ones are counted. */
-  readonly findings: readonly Finding[];
+  /** What can be switched on the page; nothing for reports without points. */
+  readonly points?: readonly PointPlace[];
+  /** Of a point, the most wanted first; of more than {@link mostSentences} the last ones are counted. */
+  findings(point: number): readonly Finding[];
   /** Whether simulation and exact solution agree; always told. */
   readonly check?: Check | null;
-  /** Name of the point that the sentences are about, marked up; `null` for a single one. */
-  readonly about?: string | null;
   /** Under the sentences. */
   readonly under: readonly Block[];
   readonly sections: readonly Block[];
@@ -60,24 +64,29 @@ export function fewer(
 
 /** The whole report. */
 export function framed(parts: FrameParts): Document {
-  const { title, texts, lead, book, opening = [], findings, check = null } = parts;
+  const { title, texts, lead, book, opening = [], points = [], check = null } = parts;
   const { headings } = texts;
-  const known = headingsIn([...opening, ...parts.sections]);
-  const told = fewer(
-    findings.filter(([sentence]) => sentence !== ''),
-    mostSentences - (check === null ? 0 : 1),
-    known[0] ?? null,
-    texts,
-  ).map((item) =>
-    item.link !== null && !known.includes(item.link.heading) ? { ...item, link: null } : item,
-  );
-  const agreed = check === null ? [] : [{ text: texts.check(check), link: null }];
-  const standing = [
-    ...text(parts.about === undefined || parts.about === null ? '' : texts.about(parts.about)),
-    ...items([...told, ...agreed]),
-    ...parts.under,
-  ];
-  const before = [...parts.sections, section(headings.reading, list(parts.reading))];
+  const keys = pointKeys(points);
+  const told = (point: number): readonly Block[] => {
+    const known = headingsIn([...opening, ...parts.sections], true, keys[point]);
+    const lines = fewer(
+      parts.findings(point).filter(([sentence]) => sentence !== ''),
+      mostSentences - (check === null ? 0 : 1),
+      known[0] ?? null,
+      texts,
+    );
+    return items(
+      lines.map((item) =>
+        item.link !== null && !known.includes(item.link.heading) ? { ...item, link: null } : item,
+      ),
+    );
+  };
+  const standing = joined([
+    ...(points.length === 0 ? told(0) : openingBlocks(points, (_, index) => told(index), texts)),
+    ...list(check === null ? [] : [texts.check(check)]),
+    ...withoutZeros(parts.under, texts),
+  ]);
+  const before = [...withoutZeros(parts.sections, texts), section(headings.reading, list(parts.reading))];
   const glossary = wordsIn([...opening, ...standing, ...before], texts.glossary);
   const sections = [
     ...before,
@@ -100,7 +109,7 @@ export function framed(parts: FrameParts): Document {
 
 /** What the frame of a run needs beside what its own kind says. */
 export interface RunFrameParts
-  extends Pick<FrameParts, 'findings' | 'check' | 'sections' | 'texts' | 'about'> {
+  extends Pick<FrameParts, 'findings' | 'check' | 'sections' | 'texts' | 'points'> {
   readonly info: RunInfo;
   readonly size: RunSize;
   /** The catalogue of its kind. */

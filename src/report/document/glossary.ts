@@ -44,7 +44,7 @@ export function wordsIn(blocks: readonly Block[], { words }: GlossaryTexts): rea
 }
 
 /** Sentences and heads of tables of some blocks, on the page or in a file. */
-function textsIn(blocks: readonly Block[]): readonly string[] {
+export function textsIn(blocks: readonly Block[]): readonly string[] {
   return blocks.flatMap((block): readonly string[] => {
     switch (block.kind) {
       case 'text':
@@ -56,6 +56,7 @@ function textsIn(blocks: readonly Block[]): readonly string[] {
         return block.grid.head;
       case 'fit':
         return textsIn([...block.page, ...block.file]);
+      case 'openings':
       case 'points':
         return textsIn(block.points.flatMap(({ blocks: own }) => own));
       case 'figure':

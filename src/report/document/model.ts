@@ -30,6 +30,13 @@ export interface GlossaryEntry extends Explained {
   readonly term: Term;
 }
 
+/** What a report opens with where one point is looked at. */
+export interface PointOpening {
+  /** What the switches of the page choose it by. */
+  readonly key: string;
+  readonly blocks: readonly Block[];
+}
+
 /** One variant at one setting of the axes, as a part of the report. */
 export interface PointPart {
   /** What the switches of the page choose it by. */
@@ -99,6 +106,11 @@ export type Block =
       readonly controls: Controls | null;
       readonly points: readonly PointPart[];
     }
+  /**
+   * What the report opens with, point by point, the one that is looked at first in front: a file tells that one, the page
+   * the one that its switches choose. `alone` is said on the page before the first where the chosen one has none.
+   */
+  | { readonly kind: 'openings'; readonly points: readonly PointOpening[]; readonly alone: string | null }
   /** The same twice: whole on the page, as far as it can be read in a file. */
   | { readonly kind: 'fit'; readonly page: readonly Block[]; readonly file: readonly Block[] }
   /** Words with their meanings; one in a document. */
@@ -189,12 +201,14 @@ export function filled(block: Block, pictures = true): boolean {
   return block.kind !== 'section' || block.blocks.some((inner) => filled(inner, pictures));
 }
 
-/** Headings of the sections that stand at the top of some blocks, those of the first point included. */
-export function headingsIn(blocks: readonly Block[], pictures = true): readonly string[] {
+/** Headings of the sections that stand at the top of some blocks, those of a point included. @param key of the point, by default the first. */
+export function headingsIn(blocks: readonly Block[], pictures = true, key?: string): readonly string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'section') return filled(block, pictures) ? [block.heading] : [];
-    if (block.kind === 'fit') return headingsIn(block.page, pictures);
-    return block.kind === 'points' ? headingsIn(block.points[0]?.blocks ?? [], pictures) : [];
+    if (block.kind === 'fit') return headingsIn(block.page, pictures, key);
+    if (block.kind !== 'points') return [];
+    const point = block.points.find((own) => own.key === key) ?? block.points[0];
+    return headingsIn(point?.blocks ?? [], pictures);
   });
 }
 
@@ -209,6 +223,7 @@ export function picturesIn(blocks: readonly Block[]): readonly Picture[] {
       case 'section':
       case 'folded':
         return picturesIn(block.blocks);
+      case 'openings':
       case 'points':
         return block.points.flatMap((point) => picturesIn(point.blocks));
       case 'fit':

@@ -23,15 +23,10 @@ export function pointBlocks<P extends PointPlace>(
 ): readonly Block[] {
   const names = pointNames(points);
   const parts = partsOf(points);
-  const first = firstLookedAt(points);
-  const keys = points.map((point, index) => keyOf(point, index, parts));
-  const switches = [...pointSwitches(names, parts, keys[first] ?? '', plain), ...more];
-  const order = [first, ...points.keys()].filter((index, at, all) => all.indexOf(index) === at);
+  const keys = keysOf(points, parts);
+  const switches = [...pointSwitches(names, parts, keys[firstLookedAt(points)] ?? '', plain), ...more];
   const shown = cut(
-    order.flatMap((index) => {
-      const point = points[index];
-      return point === undefined ? [] : [{ index, blocks: blocksOf(point, index) }];
-    }),
+    inOrder(points).map((index) => ({ index, blocks: blocksOf(points[index]!, index) })),
     most,
   ).shown;
   if (!shown.some(({ blocks }) => blocks.some((block) => filled(block)))) return [];
@@ -50,18 +45,33 @@ export function pointBlocks<P extends PointPlace>(
   ];
 }
 
+/** Indices of points, the one that is looked at first in front. */
+export function inOrder(points: readonly PointPlace[]): readonly number[] {
+  const first = firstLookedAt(points);
+  return [...points.keys()].sort((a, b) => Number(b === first) - Number(a === first));
+}
+
+/** What the switches of the page choose each point by. */
+export function pointKeys(points: readonly PointPlace[]): readonly string[] {
+  return keysOf(points, partsOf(points));
+}
+
+function keysOf(points: readonly PointPlace[], parts: readonly PointAxis[] | null): readonly string[] {
+  return points.map((point, index) => keyOf(point, index, parts));
+}
+
 function controlsOf(switches: readonly Switch[], { page }: Texts): Controls {
   return { label: page.controls, switches, filter: { label: page.filter, hint: page.filterHint } };
 }
 
 /** The variant (without a name), or an axis, with its values as the reader sees them. */
-interface PointAxis {
+export interface PointAxis {
   readonly name: string | null;
   readonly values: readonly string[];
 }
 
 /** Parts that tell points apart; `null` where some combination of their values has no point. */
-function partsOf(points: readonly PointPlace[]): readonly PointAxis[] | null {
+export function partsOf(points: readonly PointPlace[]): readonly PointAxis[] | null {
   const axes = points[0]?.axes.map(({ name }) => name) ?? [];
   const parts: readonly PointAxis[] = [
     { name: null, values: [...new Set(points.map(({ variant }) => variant))] },

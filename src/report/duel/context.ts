@@ -13,8 +13,12 @@ export interface Context {
   /** The same, bare. */
   readonly plain: Texts;
   strong(marked: string): string;
+  /** Marks a name up. */
+  name(bare: string): string;
   /** Index of the point that is looked at first. */
   readonly first: number;
+  /** Indices of the points whose scores open the page; in a file only those of the first do. */
+  readonly opened: ReadonlySet<number>;
   /** Name of a point, marked up. */
   nameOf(point: number): string;
   readonly numbers: CellNumbers;

@@ -51,7 +51,7 @@ export function endsGrid({ endings }: PointView, texts: Texts): Grid | null {
   const head = [
     columns.plane,
     ...(named ? [columns.matchup] : []),
-    ...reasons.map((reason) => columns.ends[reason]),
+    ...reasons.map((reason) => `${columns.ends[reason]} %`),
     ...(damaging ? [columns.damage] : []),
   ];
   return { head, rows, align: `r${named ? 'l' : ''}${'r'.repeat(head.length - (named ? 2 : 1))}` };

@@ -1,5 +1,5 @@
 /** The report of a run of duels: who is out of balance, what stands out, then the tables behind it. */
-import { fullPoints, listRows, pointRows } from '../../facts/duel/fit.ts';
+import { fullPoints, listRows } from '../../facts/duel/fit.ts';
 import { sectionOf } from '../../facts/duel/sections.ts';
 import { trackedDuels } from '../../facts/duel/tracked.ts';
 import type { PointView, View } from '../../facts/duel/view.ts';
@@ -20,7 +20,8 @@ import {
   shortened,
   text,
 } from '../document/model.ts';
-import { pointBlocks } from '../document/points.ts';
+import { openingBlocks } from '../document/openings.ts';
+import { pointBlocks, pointKeys } from '../document/points.ts';
 import { planeBlocks } from '../planes/blocks.ts';
 import { rankingBlocks } from '../ranking/blocks.ts';
 import { numberCells, pageBook } from './book.ts';
@@ -29,7 +30,7 @@ import type { Context, Pictures } from './context.ts';
 import { countBlocks } from './counts.ts';
 import { imbalanceText } from './glance.ts';
 import { scoreBlocks } from './heat.ts';
-import { impossibleGrid, overviewGrid } from './overview.ts';
+import { impossibleGrid, overviewBlocks } from './overview.ts';
 import { partBlocks } from './point.ts';
 import { pageSwitches } from './switches.ts';
 
@@ -52,11 +53,22 @@ export function duelDraft(view: View, language: Language): Draft {
     const texts = language(phrasing);
     const { headings, page, fit } = texts;
     const nameOf = (index: number) => texts.point(names[index]!);
-    const baseline = view.points[view.first];
-    const context: Context = {
-      ...{ texts, plain, strong: phrasing.strong, nameOf, numbers, pictures },
+    const toldWith = {
+      texts,
+      plain,
+      strong: phrasing.strong,
+      name: phrasing.name,
+      nameOf,
+      numbers,
+      pictures,
       first: view.first,
     };
+    const opening = openingBlocks(view.points, (point, index) => glance(point, index, toldWith), texts);
+    const keys = pointKeys(view.points);
+    const opened = opening.flatMap((block) =>
+      block.kind === 'openings' ? block.points.map(({ key }) => keys.indexOf(key)) : [view.first],
+    );
+    const context: Context = { ...toldWith, opened: new Set(opened) };
     const said = (most?: number) =>
       pointBlocks(
         view.points,
@@ -72,25 +84,23 @@ export function duelDraft(view: View, language: Language): Draft {
       lead: page.lead,
       book: () => pageBook(view, plain),
       texts,
-      opening: [
-        section(page.glance, [
-          ...(several ? text(texts.about(nameOf(view.first))) : []),
-          ...(baseline === undefined ? [] : glance(baseline, context)),
-        ]),
-      ],
-      findings: (baseline?.findings ?? []).map((finding) => {
-        const part = sectionOf(finding);
-        return [
-          texts.finding(finding),
-          part === 'scores' ? (baseline?.even ? page.glance : headings.rates) : headings[part],
-        ];
-      }),
+      opening: [section(page.glance, opening)],
+      points: view.points,
+      findings: (index) => {
+        const point = view.points[index];
+        if (point === undefined) return [];
+        if (point.sameAs !== null) return [[texts.samePoint(nameOf(point.sameAs)), null]];
+        const scores = point.even ? page.glance : headings.rates;
+        return point.findings.map((finding) => {
+          const part = sectionOf(finding);
+          return [texts.finding(finding), part === 'scores' ? scores : headings[part]];
+        });
+      },
       check: view.check,
-      about: several ? nameOf(view.first) : null,
       under: [
         ...text(texts.scope(view)),
         ...text(undrawn > 0 ? texts.charts.left(undrawn, 'pictures') : ''),
-        ...shortened(overviewGrid(view.points, texts, nameOf), pointRows, firstRows, fit.points),
+        ...overviewBlocks(view, context),
       ],
       sections: [
         ...(left
@@ -121,16 +131,17 @@ export function duelDraft(view: View, language: Language): Draft {
 /** Sentences of the opening; of more the rest is counted. */
 const mostImbalances = 8;
 
-/** What is out of balance, the largest first, with the scores behind that; nothing for fewer than two sides. */
-function glance(baseline: PointView, context: Context): readonly Block[] {
-  if (baseline.scores.length < 2) return [];
+/** What is out of balance at a point, the largest first, with the scores behind that; nothing for fewer than two sides. */
+function glance(point: PointView, index: number, context: Omit<Context, 'opened'>): readonly Block[] {
+  if (point.scores.length < 2) return [];
   const { texts, strong } = context;
+  if (point.sameAs !== null) return text(texts.samePoint(context.nameOf(point.sameAs)));
   const { page, numbers, headings } = texts;
-  const { found, calm, open } = baseline.imbalances;
-  const scale = baseline.even
+  const { found, calm, open } = point.imbalances;
+  const scale = point.even
     ? [
         ...note(texts.scoresNote),
-        ...scoreBlocks(baseline, texts, context.plain),
+        ...scoreBlocks(point, texts, context.plain),
         scaleOf(page.scoreLegend, numbers),
       ]
     : [];
@@ -148,6 +159,6 @@ function glance(baseline: PointView, context: Context): readonly Block[] {
       ...(found.length > 0 && calm.length > 0 ? [{ text: page.calm(calm), link: null }] : []),
     ]),
     ...scale,
-    ...context.pictures(context.first, 'scores'),
+    ...context.pictures(index, 'scores'),
   ];
 }

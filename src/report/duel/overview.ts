@@ -1,20 +1,35 @@
 /** Tables over the whole run: every variant and setting at a glance, and what was not possible. */
 import { bestOf } from '../../analysis/estimate.ts';
 import type { EndFinding } from '../../facts/duel/findings.ts';
-import { fullPoints } from '../../facts/duel/fit.ts';
+import { fullPoints, pointRows } from '../../facts/duel/fit.ts';
 import type { PointView, View } from '../../facts/duel/view.ts';
 import { cut } from '../../facts/run/cut.ts';
 import type { Texts } from '../../language/texts/texts.ts';
+import { pointMatrix } from '../document/along.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
+import { type Block, firstRows, shortened } from '../document/model.ts';
+import type { Context } from './context.ts';
 
-/** One row a point: who is strongest and weakest there, and how much is hopeless. `null` for a single point. */
-export function overviewGrid(
-  points: readonly PointView[],
-  texts: Texts,
-  nameOf: (point: number) => string,
-): Grid | null {
-  if (points.length < 2) return null;
+/**
+ * Who is strongest and weakest at every point, and how much is hopeless: a matrix where points differ in several things,
+ * else one row a point; nothing for a single one.
+ */
+export function overviewBlocks({ points }: View, { texts, plain, nameOf, name }: Context): readonly Block[] {
+  if (points.length < 2) return [];
+  const grid = overviewGrid(points, texts, nameOf);
+  const told = grid.head.flatMap((_, at) =>
+    at > 0 && grid.rows.some((row) => row[at]!.text !== '') ? [at] : [],
+  );
+  const cellOf = (_: PointView, index: number) =>
+    told.flatMap((at) => grid.rows[index]![at]!.text || []).join(' · ');
+  const matrix = pointMatrix(points, told.map((at) => grid.head[at]).join(' · '), cellOf, name, plain);
+  return matrix.length > 0 ? matrix : shortened(grid, pointRows, firstRows, texts.fit.points);
+}
+
+/** One row a point. */
+function overviewGrid(points: readonly PointView[], texts: Texts, nameOf: (point: number) => string): Grid {
   const { columns, numbers, rates } = texts;
+  const several = points.some(({ tables }) => tables.length > 1);
   const end = (point: PointView, kind: EndFinding['kind']): GridCell => {
     const found = point.findings.find((finding): finding is EndFinding => finding.kind === kind);
     if (found === undefined) return words('');
@@ -33,7 +48,8 @@ export function overviewGrid(
     const extreme = point.findings.find((finding) => finding.kind === 'hopeless')?.extreme ?? null;
     if (extreme === null) return words('');
     const { initiator, target, plane, score } = extreme;
-    const matchup = `${texts.names([initiator])} → ${texts.names([target])}, ${texts.planeHead(plane)}`;
+    const where = several ? `, ${texts.planeHead(plane)}` : '';
+    const matchup = `${texts.names([initiator])} → ${texts.names([target])}${where}`;
     return figure(`${matchup}: ${rates.cell(score)}`, bestOf(score));
   };
   const even = points.every((point) => point.even);

@@ -15,18 +15,20 @@ import { drainGrid, drainIsExact, planeDrainGrid } from './sides.ts';
 
 /** All parts of a point; of one whose duels an earlier point showed, only that. */
 export function partBlocks(point: PointView, index: number, context: Context): readonly Block[] {
-  const { texts, plain, nameOf, pictures } = context;
+  const { texts, plain, nameOf, pictures, opened, first } = context;
   const { headings, fit, page, numbers } = texts;
   if (point.sameAs !== null) return text(texts.samePoint(nameOf(point.sameAs)));
   const part = (heading: string, place: ChartPlace, said: string, blocks: readonly Block[]) =>
     section(heading, blocks.length === 0 ? [] : [...note(said), ...pictures(index, place), ...blocks]);
   const bySide = (grid: Grid | null) => shortened(grid, sideRows, bothEnds, fit.sides);
-  // The scores of the baseline open the report.
-  const scores = index === context.first ? [] : scoreBlocks(point, texts, plain);
+  const scores = scoreBlocks(point, texts, plain);
   const coloured = scores.length === 0 ? [] : [...scores, scaleOf(page.scoreLegend, numbers)];
+  const own = part(headings.scores, 'scores', texts.scoresNote, coloured);
+  const scoresPart: readonly Block[] = opened.has(index) ? [{ kind: 'fit', page: [], file: [own] }] : [own];
   const ends = table(endsGrid(point, texts));
   return [
-    part(headings.scores, 'scores', texts.scoresNote, coloured),
+    // Those of the point that is looked at first open the report.
+    ...(index === first ? [] : scoresPart),
     section(headings.rates, rateBlocks(point, index, context)),
     part(
       texts.populations.heading,
@@ -34,10 +36,7 @@ export function partBlocks(point: PointView, index: number, context: Context): r
       texts.populations.note,
       shortened(populationGrid(point, texts), listRows, firstRows, fit.list),
     ),
-    section(
-      headings.ends,
-      ends.length === 0 ? [] : [...note(texts.endsNote(point.endings?.exact ?? true)), ...ends],
-    ),
+    part(headings.ends, 'ends', texts.endsNote(point.endings?.exact ?? true), ends),
     part(headings.edge, 'edge', texts.edgeNote, table(edgeGrid(point, texts))),
     part(headings.drain, 'drain', texts.drainNote(drainIsExact(point), point.precision), [
       ...bySide(drainGrid(point, texts)),

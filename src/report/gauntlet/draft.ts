@@ -14,7 +14,7 @@ import { runFrame } from '../document/frame.ts';
 import { figure, type Grid, words } from '../document/grid.ts';
 import { type Draft, picture, section, table } from '../document/model.ts';
 import { pointBlocks } from '../document/points.ts';
-import { endGrid, farGrid, type Row, reachedBlocks, survivedChart } from './tables.ts';
+import { endGrid, farGrid, type Row, reachedBlocks, reachedChart, survivedChart } from './tables.ts';
 
 type Run = RunResult<GauntletCell>;
 
@@ -42,10 +42,11 @@ export function gauntletDraft(
       size: runSize(run.cells),
       words: own,
       texts,
-      findings:
+      points: settings,
+      findings: (index) =>
         all.length === 0
           ? [[own.unsolved, null]]
-          : farthestFirst(told).map(({ result: { cell }, figures }) => [
+          : farthestFirst(rows[index] ?? []).map(({ result: { cell }, figures }) => [
               own.finding(
                 { gauntlet: cell.gauntlet, plane: cell.plane, fighter: plain.sideName(cell.fighter) },
                 cell.setup.duels,
@@ -53,7 +54,6 @@ export function gauntletDraft(
               ),
               own.survivedHead,
             ]),
-      about: several ? names[first]! : null,
       sections: [
         section(own.survivedHead, [
           ...picture('charts/survived.svg', survivedChart(told, plain)),
@@ -63,7 +63,10 @@ export function gauntletDraft(
           settings,
           (_, at) => [
             section(own.endsHead, table(endGrid(rows[at]!, head, own))),
-            section(own.reachedHead, reachedBlocks(rows[at]!, own, texts)),
+            section(own.reachedHead, [
+              ...(at === first ? picture('charts/reached.svg', reachedChart(told, plain)) : []),
+              ...reachedBlocks(rows[at]!, own, texts),
+            ]),
           ],
           texts,
           plain,

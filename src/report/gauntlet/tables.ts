@@ -4,6 +4,8 @@ import { endOrder, type GauntletFigures, type GauntletResult } from '../../facts
 import type { GauntletTexts } from '../../language/texts/gauntlet.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { barsChart } from '../charts/bars.ts';
+import { linePoint, linesChart, mostPanels, mostSeries } from '../charts/lines.ts';
+import { panelBreak } from '../charts/panels.ts';
 import type { Chart } from '../charts/spec.ts';
 import { described } from '../charts/words.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
@@ -87,6 +89,30 @@ export function reachedBlocks(
     );
   });
   return tables.length === 0 ? [] : [...tables, scaleOf(page.percent, numbers)];
+}
+
+/** How often each gauntlet is survived so far; `null` where nothing was simulated or there are too many. */
+export function reachedChart(rows: readonly Row[], texts: Texts): Chart | null {
+  const points = rows.flatMap(({ result: { cell }, figures }) =>
+    figures.atLeast.flatMap(({ duels, share }) =>
+      linePoint(
+        `${cell.gauntlet}${panelBreak}${texts.sideName(cell.fighter)}`,
+        texts.planeHead(cell.plane),
+        duels,
+        share,
+      ),
+    ),
+  );
+  const { axis, ...words } = texts.charts.reached;
+  const [panels, series] = [
+    new Set(points.map(({ panel }) => panel)),
+    [...new Set(points.map((own) => own.series))],
+  ];
+  if (points.length === 0 || panels.size > mostPanels || series.length > mostSeries) return null;
+  return linesChart(
+    { ...described(words, texts), axisTitle: axis, valueTitle: '%', neutral: null, series, points },
+    texts.numbers,
+  );
 }
 
 /** Duels survived by gauntlet; `null` where nothing was simulated or there are too many. */

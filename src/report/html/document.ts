@@ -93,6 +93,8 @@ export class HtmlWriter {
         ];
       case 'points':
         return this.#points(block, place);
+      case 'openings':
+        return this.#openings(block, place);
       case 'fit':
         return this.blocks(block.page, place);
       case 'glossary':
@@ -139,6 +141,34 @@ export class HtmlWriter {
       html`<div class="point" data-point="${key}"><details><summary>${raw(name)}</summary>`,
       ...this.blocks(blocks, { ...place, level: place.level + 1, heading: html`${summary}`.text }),
       raw('</details></div>'),
+    ];
+  }
+
+  /** All of them; the page's script shows the one of the point that is chosen. */
+  #openings({ points, alone }: Extract<Block, { kind: 'openings' }>, place: Place): readonly Html[] {
+    const [first, ...others] = points;
+    if (first === undefined) return [];
+    const explain = this.#explain;
+    const written = [
+      html`<div class="opening" data-point="${first.key}">`,
+      ...this.blocks(first.blocks, place),
+      raw('</div>'),
+    ];
+    const switched = others.flatMap(({ key, blocks }) => {
+      this.#explain = marker(this.#glossary, true);
+      return [
+        html`<div class="opening" data-point="${key}" hidden>`,
+        ...this.blocks(blocks, place),
+        raw('</div>'),
+      ];
+    });
+    this.#explain = explain;
+    return [
+      raw('<div class="openings">'),
+      ...(alone === null ? [] : [html`<p class="alone" hidden>${raw(alone)}</p>`]),
+      ...written,
+      ...switched,
+      raw('</div>'),
     ];
   }
 

@@ -26,7 +26,8 @@ body{margin:0 auto;padding:1rem clamp(.75rem,3vw,2rem) 3rem;max-width:72rem;back
 h1{font-size:1.7rem;line-height:1.2;margin:.5rem 0}
 h2{font-size:1.3rem;margin:0 0 .5rem}
 h3{font-size:1.05rem;margin:1rem 0 .25rem}
-header p,section>p,section>ul{max-width:54rem}
+header p,section>p,section>ul,.opening>p,.opening>ul,.alone{max-width:54rem}
+.status{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
 a{color:var(--link)}
 section{background:var(--panel);border:1px solid var(--grid);border-radius:8px;padding:1rem;margin:1rem 0}
 abbr{text-decoration:none;border-bottom:1px dotted var(--muted);cursor:help}
@@ -119,7 +120,7 @@ h1{font-size:20px}h2{font-size:15px}h3{font-size:12px}
 .contents{position:static;border:0;background:none}.contents p{white-space:normal;overflow:visible}
 .contents,caption,.legend,.legend-title,.hint,.heat thead th{font-size:11px}
 section{border:0;padding:0;margin:.75rem 0;background:none}
-section>p,section>ul{max-width:none}
+section>p,section>ul,.opening>p,.opening>ul,.alone{max-width:none}
 section:has(figure),section:has(.heat){break-before:page}
 main>section:first-child{break-before:auto}
 h2,h3,caption,.legend,.legend-title,h2+p,h3+p,.point-name{break-after:avoid}

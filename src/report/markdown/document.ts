@@ -7,6 +7,7 @@ import {
   type Picture,
   type PointPart,
 } from '../document/model.ts';
+import { inFile } from '../document/openings.ts';
 import { escapeHtml, escapeMarkdown, fencedBlock } from './escape.ts';
 import { slug } from './slug.ts';
 import { folded, gridTable, heatTable } from './table.ts';
@@ -36,7 +37,7 @@ interface Manner {
 }
 
 function written(blocks: readonly Block[], manner: Manner): readonly string[] {
-  return blocks.flatMap((block) => markdownBlock(block, manner));
+  return inFile(blocks).flatMap((block) => markdownBlock(block, manner));
 }
 
 function markdownBlock(block: Block, manner: Manner): readonly string[] {
@@ -73,6 +74,8 @@ function markdownBlock(block: Block, manner: Manner): readonly string[] {
         ...written(block.points[0]?.blocks ?? [], manner),
         ...headed(block.heading, level, block.points.slice(1).flatMap(otherPoint(manner))),
       ];
+    case 'openings':
+      return written([block], manner);
     case 'fit':
       return written(block.file, manner);
     case 'glossary':

@@ -8,7 +8,9 @@ import type { Language, LanguageTag } from '../../language/languages.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import type { Study } from '../../study/study.ts';
+import { alike, noName } from '../document/alike.ts';
 import { type Block, type Document, type Draft, type Item, items, section, text } from '../document/model.ts';
+import { inFile } from '../document/openings.ts';
 
 /** What the opening tells besides what the kind itself finds. */
 export interface Opening {
@@ -45,11 +47,15 @@ export function openedDraft(
   return (phrasing) => {
     const texts = language(phrasing);
     const document = draft(phrasing);
-    const before = moves.map((move): Item => {
+    const sentences = moves.map((move) => {
       const about = move.kind === 'variant' ? variants.get(move.name) : undefined;
-      const told = about === undefined ? '' : ` ${phrasing.name(about)}`;
-      return { text: `${texts.opening.move(move)}${told}`, link: null };
+      const behind = about === undefined ? '' : ` ${phrasing.name(about)}`;
+      return {
+        of: move.name,
+        tell: (names: readonly string[]) => `${texts.opening.move(move, names)}${behind}`,
+      };
     });
+    const before = alike(sentences, noName).map(({ told }): Item => ({ text: told, link: null }));
     const after: readonly Item[] =
       remedy === null ? [] : [{ text: texts.opening.remedy(remedy), link: null }];
     const asked = question === null ? [] : text(phrasing.strong(phrasing.name(question)));
@@ -81,24 +87,36 @@ function withItems(
   const changes = moves.length === 0 ? [] : [...text(opening.changes), ...items(moves)];
   return blocks.map((block) => {
     if (block.kind !== 'section' || block.heading !== heading) return block;
-    const at = block.blocks.findIndex(({ kind }) => kind === 'list');
-    const found = block.blocks[at];
-    const own = found?.kind === 'list' ? found.items : [];
-    const told = items(asks ? [...remedy, ...own] : [...own, ...remedy]);
-    const before = at < 0 ? block.blocks : block.blocks.slice(0, at);
-    const behind = at < 0 ? [] : block.blocks.slice(at + 1);
-    const inner = first
-      ? [...changes, ...before, ...told, ...behind]
-      : [...before, ...told, ...changes, ...behind];
-    return { ...block, blocks: inner };
+    const told = withRemedy(block.blocks, remedy, asks);
+    const last = told.findLastIndex(({ kind }) => kind === 'list' || kind === 'openings');
+    const at = first ? 0 : last < 0 ? told.length : last + 1;
+    return { ...block, blocks: told.toSpliced(at, 0, ...changes) };
   });
+}
+
+/** What to do among the sentences, or among those of the point that is looked at first, which alone it is worked out for. */
+function withRemedy(blocks: readonly Block[], remedy: readonly Item[], asks: boolean): readonly Block[] {
+  if (remedy.length === 0) return blocks;
+  const at = blocks.findIndex(({ kind }) => kind === 'list' || kind === 'openings');
+  const found = blocks[at];
+  if (found?.kind === 'openings') {
+    const points = found.points.map((point, index) =>
+      index === 0 ? { ...point, blocks: withRemedy(point.blocks, remedy, asks) } : point,
+    );
+    return blocks.with(at, { ...found, points });
+  }
+  if (found?.kind !== 'list') return [...blocks, ...items(remedy)];
+  const told = asks ? [...remedy, ...found.items] : [...found.items, ...remedy];
+  return blocks.with(at, { ...found, items: told });
 }
 
 /** The sentences that a report opens with, in its order: those of its lists before the contents, each once. */
 export function openingSentences({ blocks }: Document, { page, headings }: Texts): readonly string[] {
   const told = blocks.flatMap((block) =>
     block.kind === 'section' && [page.glance, headings.standout].includes(block.heading)
-      ? block.blocks.flatMap((inner) => (inner.kind === 'list' ? inner.items.map((item) => item.text) : []))
+      ? inFile(block.blocks).flatMap((inner) =>
+          inner.kind === 'list' ? inner.items.map((item) => item.text) : [],
+        )
       : [],
   );
   return [...new Set(told)];

@@ -3,7 +3,6 @@
 import { checkOf } from '../../analysis/agreement.ts';
 import { bestOf, type Estimate } from '../../analysis/estimate.ts';
 import { type OwnResult, ownSummary, type Pairing, pairingOf } from '../../facts/own/view.ts';
-import { pointNames } from '../../facts/run/pointName.ts';
 import { runSize, settingsOf } from '../../facts/run/settings.ts';
 import { type Phrasing, plainPhrasing } from '../../language/forms/phrasing.ts';
 import type { Language, LanguageTag } from '../../language/languages.ts';
@@ -11,7 +10,6 @@ import type { OwnTexts } from '../../language/texts/own.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { OwnCell } from '../../scenario/model/cells.ts';
 import { openedRules } from '../../scenario/own/open.ts';
-import { firstLookedAt } from '../../scenario/points/lookedAt.ts';
 import type { Study } from '../../study/study.ts';
 import { type Finding, runFrame } from '../document/frame.ts';
 import { figure, type Grid, words } from '../document/grid.ts';
@@ -29,22 +27,14 @@ export function ownDraft(
   return (phrasing) => {
     const [own, texts, plain] = [catalogue(phrasing), language(phrasing), language(plainPhrasing)];
     const settings = settingsOf(run.cells);
-    const looked = firstLookedAt(settings);
-    const { clearest, closest, firstMove, impossible } = ownSummary(settings[looked]?.cells ?? []);
-    const findings: Finding[] = [
-      ...(clearest === null ? [] : [[own.clearest(clearest), own.figuresHead] as const]),
-      ...(closest === null ? [] : [[own.closest(closest), own.figuresHead] as const]),
-      ...(firstMove === null ? [] : [[own.firstMove(firstMove), own.figuresHead] as const]),
-      ...(impossible === 0 ? [] : [[own.impossible(impossible), own.impossibleHead] as const]),
-    ];
     return runFrame({
       info: run.info,
       size: runSize(run.cells),
       words: own,
       texts,
-      findings,
+      points: settings,
+      findings: (index) => findings(settings[index]?.cells ?? [], own),
       check: checkOf(run),
-      about: settings.length > 1 ? texts.point(pointNames(settings)[looked]!) : null,
       sections: pointBlocks(
         settings,
         ({ cells }) => [
@@ -58,6 +48,16 @@ export function ownDraft(
       reading: own.reading,
     });
   };
+}
+
+function findings(results: readonly OwnResult[], own: OwnTexts): readonly Finding[] {
+  const { clearest, closest, firstMove, impossible } = ownSummary(results);
+  return [
+    ...(clearest === null ? [] : [[own.clearest(clearest), own.figuresHead] as const]),
+    ...(closest === null ? [] : [[own.closest(closest), own.figuresHead] as const]),
+    ...(firstMove === null ? [] : [[own.firstMove(firstMove), own.figuresHead] as const]),
+    ...(impossible === 0 ? [] : [[own.impossible(impossible), own.impossibleHead] as const]),
+  ];
 }
 
 /** Initiators against targets; nothing where less than half of it would be filled, or there is but one row. */

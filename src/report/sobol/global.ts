@@ -7,6 +7,7 @@ import type { TuningTexts } from '../../language/texts/tuning.ts';
 import type { Drivers, GlobalResult } from '../../tuning/sobol/explore.ts';
 import type { Index } from '../../tuning/sobol/indices.ts';
 import { ink, series } from '../charts/palette.ts';
+import { panelColumns, panelled } from '../charts/panels.ts';
 import { type Chart, chartPadding, chartWidth, framed } from '../charts/spec.ts';
 import { labelSpace, nameLabels } from '../charts/textWidth.ts';
 import { described, withLeft } from '../charts/words.ts';
@@ -112,12 +113,11 @@ function globalChart(result: GlobalResult, { plain, shared }: TuningWording): Ch
     axis: { title: null, domain: false, ticks: false, labelPadding: 6, ...nameLabels(names, 260) },
   };
   const axis = { title: '%', tickCount: 4, domain: false };
-  const columns = Math.min(2, figures.length);
+  const columns = panelColumns(figures.length, 2);
   const room = chartWidth - 2 * chartPadding - labelSpace(names, 11, 260) - 16;
   const view = {
     data: { values },
-    columns,
-    spacing: { column: 16, row: 18 },
+    ...panelled(figures.length, columns, { column: 16, row: 18 }),
     facet: {
       field: 'figure',
       type: 'nominal',

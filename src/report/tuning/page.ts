@@ -38,6 +38,7 @@ export interface Page {
 export function pageDocument(page: Page, info: ReportInfo, { texts, shared }: TuningWording): Document {
   return framed({
     ...page,
+    findings: () => page.findings,
     texts: shared,
     command: info.command,
     repeating: page.repeating ?? texts.common.repeat(info),

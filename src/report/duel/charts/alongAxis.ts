@@ -1,16 +1,14 @@
 /** What changes along a varied axis: lines of mean scores, or of single matchups where there are few. */
-import { bestOf, type Estimate } from '../../../analysis/estimate.ts';
 import { axisHeadline, type Headline } from '../../../facts/duel/headlines.ts';
 import type { PointView, View } from '../../../facts/duel/view.ts';
 import type { Move } from '../../../facts/moves/moves.ts';
 import type { Texts } from '../../../language/texts/texts.ts';
-import { type LinePoint, linesChart, mostSeries, panelBreak } from '../../charts/lines.ts';
+import { type LinePoint, linePoint, linesChart, mostPanels, mostSeries } from '../../charts/lines.ts';
+import { panelBreak } from '../../charts/panels.ts';
 import type { Chart } from '../../charts/spec.ts';
 import { joinTwins, lineColours, movingLines } from '../../charts/twinLines.ts';
 import { described, withLeft } from '../../charts/words.ts';
 import { headed } from './pointCharts.ts';
-
-const mostPanels = 16;
 
 /** One chart for every axis of numbers with two values or more. */
 export function axisCharts(
@@ -106,12 +104,4 @@ function scoreLines(
   const sides = placed.flatMap(({ point }) => point.scores.map(({ side }) => side));
   const { lines: shown, left } = movingLines(joinTwins(lines, texts.numbers.list));
   return { lines: shown, left, colours: lineColours(shown, lines, sides, texts.sideName) };
-}
-
-function linePoint(panel: string, series: string, at: number, estimate: Estimate): readonly LinePoint[] {
-  const value = bestOf(estimate);
-  if (value === null) return [];
-  const { low, high } =
-    estimate.exact === null && estimate.simulated !== null ? estimate.simulated : { low: value, high: value };
-  return [{ panel, series, at, value: value * 100, low: low * 100, high: high * 100 }];
 }

@@ -1,5 +1,6 @@
 /** The charts of one point about how duels go: first move, mana, length. */
 import { bestOf, type Estimate } from '../../../analysis/estimate.ts';
+import type { Endings } from '../../../facts/duel/endings.ts';
 import { edgeHeadline, lengthHeadline } from '../../../facts/duel/headlines.ts';
 import { groupsOf } from '../../../facts/duel/twins.ts';
 import type { PointView } from '../../../facts/duel/view.ts';
@@ -7,9 +8,11 @@ import type { Texts } from '../../../language/texts/texts.ts';
 import { distributionsChart, type ShareRow } from '../../charts/distributions.ts';
 import { rowName } from '../../charts/groupNames.ts';
 import { intervalsChart } from '../../charts/intervals.ts';
+import { panelBreak } from '../../charts/panels.ts';
 import { type RangeRow, rangesChart } from '../../charts/ranges.ts';
 import { binsOf } from '../../charts/shares.ts';
 import type { Chart } from '../../charts/spec.ts';
+import { stackedChart } from '../../charts/stacked.ts';
 import { described, intervalRow } from '../../charts/words.ts';
 import { byStrength, headed } from './pointCharts.ts';
 
@@ -68,6 +71,41 @@ export function drainChart(point: PointView, texts: Texts): Chart | null {
   );
 }
 
+/** A smaller share than this could not be seen. */
+const leastDrawn = 0.001;
+
+/** How duels end; `null` where all but some end with a destroyed soul. */
+export function endsChart({ endings }: PointView, texts: Texts): Chart | null {
+  if (endings === null) return null;
+  const { columns, rates, planeHead, sideName, charts } = texts;
+  const several = new Set(endings.rows.map(({ plane }) => plane)).size > 1;
+  const rowOf = ({ plane, matchup }: Endings['rows'][number]) =>
+    matchup === null
+      ? planeHead(plane)
+      : `${sideName(matchup.initiator)} → ${sideName(matchup.target)}${several ? `, ${planeHead(plane)}` : ''}`;
+  const { rows, most, reasons, exact } = endings;
+  const drawn = reasons.filter((_, i) => rows.some(({ shares }) => (bestOf(shares[i]!) ?? 0) > leastDrawn));
+  const finding =
+    exact && most !== null
+      ? `${rowOf(rows[most.row]!)}: ${columns.ends[most.reason]} ${rates.share(bestOf(most.share) ?? 0)}`
+      : null;
+  return stackedChart(
+    {
+      ...described(charts.ends, texts, charts.inTables, finding),
+      axisTitle: charts.shareAxis,
+      parts: drawn.map((reason) => columns.ends[reason]),
+      shares: rows.flatMap((row) =>
+        drawn.map((reason) => ({
+          row: rowOf(row),
+          part: columns.ends[reason],
+          share: (bestOf(row.shares[reasons.indexOf(reason)]!) ?? 0) * 100,
+        })),
+      ),
+    },
+    texts.numbers,
+  );
+}
+
 /** Length of duels by plane. */
 export function lengthChart(point: PointView, texts: Texts): Chart | null {
   const { axis, ...words } = texts.charts.length;
@@ -90,16 +128,21 @@ export function distributionCharts(
   texts: Texts,
   confidence: number,
 ): readonly (Chart | null)[] {
-  const { charts, numbers, planeHead } = texts;
+  const { charts, columns, numbers, planeHead, rates } = texts;
   const courses = point.courses.filter(({ rounds }) => rounds.length > 0);
   const rounds = binsOf(courses.map((course) => course.rounds));
   const lost = courses.some(({ drained: seats }) =>
     [seats.initiator, seats.target].some((mana) => mana.some(([value]) => value > 0)),
   );
   const drained = binsOf(courses.flatMap((course) => [course.drained.initiator, course.drained.target]));
-  const panelRows = (plane: number, series: string, bins: (typeof rounds)[number] | undefined): ShareRow[] =>
+  const panelRows = (
+    plane: number,
+    series: string,
+    bins: (typeof rounds)[number] | undefined,
+    mark = '',
+  ): ShareRow[] =>
     (bins ?? []).map(({ from, to, share }) => ({
-      panel: planeHead(plane),
+      panel: `${planeHead(plane)}${mark}`,
       series,
       from,
       to,
@@ -124,7 +167,14 @@ export function distributionCharts(
     chart(
       charts.rounds,
       [''],
-      courses.flatMap(({ plane }, index) => panelRows(plane, '', rounds[index])),
+      courses.flatMap(({ plane }, index) => {
+        const tired = point.endings?.exhausted.get(plane);
+        const mark =
+          tired === undefined
+            ? ''
+            : `${panelBreak}${columns.ends.exhaustion} ${rates.share(bestOf(tired) ?? 0)}`;
+        return panelRows(plane, '', rounds[index], mark);
+      }),
     ),
     chart(
       charts.mana,

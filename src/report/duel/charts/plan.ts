@@ -7,12 +7,12 @@ import type { Texts } from '../../../language/texts/texts.ts';
 import { fileEndings } from '../../charts/fileNames.ts';
 import type { Chart } from '../../charts/spec.ts';
 import { axisCharts } from './alongAxis.ts';
-import { distributionCharts, drainChart, edgeChart, lengthChart } from './courseCharts.ts';
+import { distributionCharts, drainChart, edgeChart, endsChart, lengthChart } from './courseCharts.ts';
 import { byPlaneChart, listChart, matrixChart, scoresChart } from './pointCharts.ts';
 import { populationChart } from './populationChart.ts';
 
 /** The part of the report that a picture stands in. */
-export type ChartPlace = 'scores' | 'rates' | 'populations' | 'edge' | 'drain' | 'length' | 'axes';
+export type ChartPlace = 'scores' | 'rates' | 'populations' | 'ends' | 'edge' | 'drain' | 'length' | 'axes';
 
 /** A picture with its place. */
 export interface PlacedChart {
@@ -32,7 +32,7 @@ export interface PlacedChart {
 const mostCharts = 40;
 
 /**
- * The pictures of a run in the order of the report: all kinds for the baseline, win rates alone for other
+ * The pictures of a run in the order of the report: all kinds for the baseline, win rates and ends alone for other
  * points, as far as they show new duels and up to a number.
  *
  * @param moves what axes change.
@@ -47,14 +47,14 @@ export function planCharts(
   const { first } = view;
   const baseline = view.points[first];
   if (baseline === undefined) return cut([], mostCharts);
-  const placed = (file: string, place: ChartPlace, chart: Chart | null): PlacedChart[] =>
+  const placed = (file: string, place: ChartPlace, chart: Chart | null, point = first): PlacedChart[] =>
     chart === null
       ? []
       : [
           {
             file: `charts/${file}.svg`,
             place,
-            point: first,
+            point,
             plane: null,
             tabled: file === 'scores-by-plane',
             chart,
@@ -74,13 +74,19 @@ export function planCharts(
     ...along.flatMap(({ chart }, index) => placed(`along${axisEndings[index]}`, 'axes', chart)),
     ...rateCharts(baseline, first, '', texts, nameOf),
     ...placed('populations', 'populations', populationChart(baseline, texts)),
+    ...placed('ends', 'ends', endsChart(baseline, texts)),
     ...placed('first-move', 'edge', edgeChart(baseline, texts)),
     ...placed('drain', 'drain', drainChart(baseline, texts)),
     ...placed('drain-distributions', 'drain', mana ?? null),
     ...placed('length', 'length', lengthChart(baseline, texts)),
     ...placed('length-distributions', 'length', rounds ?? null),
     ...view.points.flatMap((point, index) =>
-      index === first ? [] : rateCharts(point, index, endings[index]!, texts, nameOf),
+      index === first
+        ? []
+        : [
+            ...rateCharts(point, index, endings[index]!, texts, nameOf),
+            ...placed(`ends${endings[index]}`, 'ends', endsChart(point, texts), index),
+          ],
     ),
   ];
   return cut(charts, mostCharts);

@@ -2,7 +2,8 @@
 import type { PointView } from '../../../facts/duel/view.ts';
 import { type Cut, largestOf } from '../../../facts/run/cut.ts';
 import type { Texts } from '../../../language/texts/texts.ts';
-import { type LinePoint, linesChart, mostSeries, panelBreak } from '../../charts/lines.ts';
+import { type LinePoint, linesChart, mostSeries } from '../../charts/lines.ts';
+import { panelBreak } from '../../charts/panels.ts';
 import type { Chart } from '../../charts/spec.ts';
 import { withLeft } from '../../charts/words.ts';
 

@@ -1,5 +1,7 @@
 /** The address keeps what is chosen and opened: `#s-scores?plane=2&figure=win&open=14`. */
 
+import { sectionAt } from './dom.ts';
+
 /** The part of an address behind #. */
 interface Address {
   /** Of the section to be shown; empty for none. */
@@ -73,7 +75,7 @@ function reveal(
   fields: readonly (HTMLSelectElement | HTMLInputElement)[],
   set: (field: HTMLSelectElement | HTMLInputElement, value: string) => void,
 ): void {
-  const section = document.getElementById(anchor);
+  const section = sectionAt(anchor);
   if (section === null) return;
   const point = section.closest<HTMLElement>('.point[hidden]')?.dataset['point'];
   if (point !== undefined) {

@@ -24,3 +24,14 @@ export function shape(tag: string, attributes: Readonly<Record<string, string | 
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
   return made;
 }
+
+/**
+ * What a link leads to. Links lead to the first section of a name; where that is of a point that is not shown, the section
+ * of this name in the one that is shown is meant.
+ */
+export function sectionAt(anchor: string): HTMLElement | null {
+  const first = document.getElementById(anchor);
+  if (first === null || first.closest('.point[hidden]') === null) return first;
+  const shown = document.querySelectorAll<HTMLElement>('.point:not([hidden]) [id]');
+  return [...shown].find(({ id }) => id.replace(/--\d+$/, '') === anchor) ?? first;
+}

@@ -1,12 +1,14 @@
 /** The line of contents says which section is in sight. */
 
+import { sectionAt } from './dom.ts';
+
 /** Marks the link of the last section that begins above the middle of the window. */
 export function follow(contents: HTMLElement): void {
   const links = [...contents.querySelectorAll('a')];
   const mark = (): void => {
     let current: HTMLAnchorElement | undefined;
     for (const link of links) {
-      const section = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      const section = sectionAt(decodeURIComponent(link.hash.slice(1)));
       if (
         section !== null &&
         section.offsetParent !== null &&

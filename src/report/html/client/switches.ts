@@ -1,5 +1,6 @@
 /** What the form above the tables switches. */
 import { cellTexts, type HeatFigure, type PageData } from '../../document/pageData.ts';
+import { element } from './dom.ts';
 
 /** Shows the form and listens to it. */
 export function switches(form: HTMLFormElement, data: PageData): void {
@@ -15,9 +16,15 @@ export function switches(form: HTMLFormElement, data: PageData): void {
     act(value(name));
   };
   form.addEventListener('submit', (event) => event.preventDefault());
-  on('point', showPoint);
+  const status = element('p', { role: 'status', class: 'status' });
+  form.append(status);
+  const show = (key: string): void => {
+    showPoint(key);
+    showOpening(key, status);
+  };
+  on('point', show);
   const parts = [...form.querySelectorAll<HTMLSelectElement>('[name^=part-]')];
-  const showParts = (): void => showPoint(parts.map((part) => part.value).join(','));
+  const showParts = (): void => show(parts.map((part) => part.value).join(','));
   for (const part of parts) part.addEventListener('input', showParts);
   if (parts.length > 0) showParts();
   on('plane', showPlane);
@@ -38,6 +45,31 @@ function showPoint(key: string): void {
     const folded = point.querySelector<HTMLDetailsElement>(':scope > details');
     if (folded !== null) folded.open = true;
   }
+}
+
+/**
+ * Shows what the report opens with at the point of a key; where the page does not have it, the first, under the sentence
+ * that says so.
+ *
+ * @param status tells whoever does not see it which point the opening is about now.
+ */
+function showOpening(key: string, status: HTMLElement): void {
+  const groups = [...document.querySelectorAll<HTMLElement>('.openings')];
+  for (const group of groups) {
+    const openings = [...group.querySelectorAll<HTMLElement>(':scope > .opening')];
+    const own = openings.find((opening) => opening.dataset['point'] === key);
+    const shown = own ?? openings[0];
+    for (const opening of openings) opening.hidden = opening !== shown;
+    const alone = group.querySelector<HTMLElement>(':scope > .alone');
+    if (alone !== null) alone.hidden = own !== undefined;
+  }
+  const about = groups[0]?.querySelector(
+    ':scope > .alone:not([hidden]), :scope > .opening:not([hidden]) > p',
+  );
+  // The same again is no news, nor is what the page begins with.
+  if (status.dataset['point'] !== undefined && status.dataset['point'] !== key)
+    status.textContent = about?.textContent ?? '';
+  status.dataset['point'] = key;
 }
 
 function showPlane(plane: string): void {
