@@ -29,7 +29,6 @@ const allowed: readonly (readonly [path: string, code: string, why: string])[] =
     'the other half of both ends; the sentence of both is fit.sides',
   ],
   ['facts/duel/remedySearch.ts', 'even.slice(0, 1)', 'one step of a search'],
-  ['report/opening/opening.ts', 'block.blocks.slice(0, at)', 'what stands before a list; the rest follows'],
   ['report/duel/book.ts', 'pooled.cells.slice(0, 1)', 'one cell stands for all of its law'],
   ['report/duel/csv.ts', ".digest('hex').slice(0, 12)", 'a text'],
   ['report/json/schema.ts', 'got.slice(0, 57)', 'a text'],

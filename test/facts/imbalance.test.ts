@@ -41,7 +41,16 @@ describe('imbalances', () => {
   it('are about sides only where all meet the same opponents in both seats', () => {
     const uneven = plane(1, 0.5, 0.3).filter(({ cell: own }) => own.initiator === 'a');
     const { found } = at(uneven);
-    expect(found.map((own) => (own.kind === 'matchup' ? own.target : own.kind))).toEqual(['b', 'c']);
+    // a meets b and c alike, which is one sentence.
+    expect(found).toMatchObject([
+      {
+        kind: 'matchup',
+        matchups: [
+          { initiator: 'a', target: 'b' },
+          { initiator: 'a', target: 'c' },
+        ],
+      },
+    ]);
     const view = buildView(run(uneven));
     expect(view.ranking).toBeNull();
     expect(view.points[0]!.findings.map(({ kind }) => kind)).not.toContain('strongest');

@@ -84,7 +84,9 @@ function imbalanceClaims(imbalance: Imbalance, level: number): readonly Claim[] 
     case 'side':
       return imbalance.sides.flatMap((side) => placed(side, imbalance, level));
     case 'matchup':
-      return placed(matchupName(imbalance.initiator, imbalance.target), imbalance, level);
+      return imbalance.matchups.flatMap(({ initiator, target }) =>
+        placed(matchupName(initiator, target), imbalance, level),
+      );
     case 'seat':
       return placed('whoever attacks first', imbalance, level);
     case 'draws':

@@ -111,7 +111,7 @@ export function listHeadline({ imbalances }: PointView): Headline | null {
   if (own?.kind !== 'matchup') return null;
   const first = own.strong.length >= own.weak.length;
   const planes = (first ? own.strong : own.weak).map(({ plane }) => plane);
-  return { kind: 'matchup', initiator: own.initiator, target: own.target, planes, first };
+  return { kind: 'matchup', ...own.matchups[0]!, planes, first };
 }
 
 /** Of what going first is worth. */

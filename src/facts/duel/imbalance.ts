@@ -61,9 +61,12 @@ export function imbalancesOf(point: Point, courses: readonly PlaneCourse[]): Imb
   const draws = planes.map((group) => ({ plane: group.plane, ...drawsOf(group) }));
   const found: readonly Imbalance[] = [
     ...alike(sides.found).map(({ names, ...own }) => ({ kind: 'side' as const, sides: names, ...own })),
-    ...matchups.found.map(({ name, ...own }) => {
-      const [initiator, target] = JSON.parse(name) as [string, string];
-      return { kind: 'matchup' as const, initiator, target, ...own };
+    ...alike(matchups.found).map(({ names, ...own }) => {
+      const pairs = names.map((name) => {
+        const [initiator, target] = JSON.parse(name) as [string, string];
+        return { initiator, target };
+      });
+      return { kind: 'matchup' as const, matchups: pairs, ...own };
     }),
     ...seatImbalance(seats),
     ...drawImbalance(draws),

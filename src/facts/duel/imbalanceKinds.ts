@@ -26,13 +26,19 @@ export interface Places {
   readonly weak: readonly PlaneShare[];
 }
 
+/** Who attacks whom. */
+export interface Matchup {
+  readonly initiator: string;
+  readonly target: string;
+}
+
 /** One kind of it; `size` is that of its worst plane. */
 export type Imbalance = { readonly size: number } & (
   | ({ readonly kind: 'side'; readonly sides: readonly string[] } & Places)
   /** Scores of the initiator over pairs that meet in both seats; `all`: in every single one beyond 40–60 % to that side. */
   | ({ readonly kind: 'seat'; readonly all: boolean } & Places)
   /** Only told where sides do not all meet the same opponents in both seats. */
-  | ({ readonly kind: 'matchup'; readonly initiator: string; readonly target: string } & Places)
+  | ({ readonly kind: 'matchup'; readonly matchups: readonly Matchup[] } & Places)
   | { readonly kind: 'draws'; readonly planes: readonly PlaneShare[] }
   | {
       readonly kind: 'length';

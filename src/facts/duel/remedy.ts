@@ -91,5 +91,5 @@ function patientOf(found: Imbalance): Patient | null {
   if (found.kind === 'seat') return { kind: 'seat', plane };
   return found.kind === 'side'
     ? { kind: 'side', side: found.sides[0]!, plane }
-    : { kind: 'matchup', initiator: found.initiator, target: found.target, plane };
+    : { kind: 'matchup', ...found.matchups[0]!, plane };
 }

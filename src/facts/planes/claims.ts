@@ -5,18 +5,14 @@ import { planeSummary } from './summary.ts';
 
 /** Which attributes of a plane are worth most: one of those named is. */
 export function decisionClaims(comparison: PlaneComparison): readonly Claim[] {
-  return planeSummary(comparison).decisions.flatMap(({ plane, first }): Claim[] => {
-    const own = comparison.worths.filter((worth) => worth.plane === plane);
-    if (first.length === 0 || own.length < 2) return [];
-    const [of, among] = [own, first].map((list) => list.map(({ attribute }) => attribute));
-    return [
-      {
-        says: 'most',
-        about: `worth on plane ${plane}`,
-        level: comparison.confidence,
-        of: of!,
-        among: among!,
-      },
-    ];
-  });
+  const { worths, confidence: level } = comparison;
+  return planeSummary(comparison).decisions.flatMap(({ planes, first }) =>
+    planes.flatMap((plane): Claim[] => {
+      const of = worths.filter((worth) => worth.plane === plane).map(({ attribute }) => attribute);
+      const among = first.map(({ attribute }) => attribute);
+      return among.length === 0 || of.length < 2
+        ? []
+        : [{ says: 'most', about: `worth on plane ${plane}`, level, of, among }];
+    }),
+  );
 }

@@ -7,11 +7,12 @@ import {
 } from '../../analysis/planes/comparison.ts';
 import { type Decision, decisionAmong } from '../../analysis/planes/decide.ts';
 import type { PlaneFacts } from '../../analysis/planes/facts.ts';
+import { rounded } from '../../analysis/planes/noise.ts';
 import { attributes, type Worth } from '../../analysis/worth.ts';
 
-/** What one plane decides by; the class base is told even where it is neither first nor next. */
+/** What planes decide by, all of them alike; the class base is told even where it is neither first nor next. */
 export interface PlaneDecision extends Decision<Worth> {
-  readonly plane: number;
+  readonly planes: readonly number[];
 }
 
 /** Planes of which one has the most (the least) of a figure: a single one surely has it. */
@@ -63,7 +64,7 @@ export function planeSummary({
   const partial = worths.filter((worth) => worth.matchups < worth.of);
   return {
     ...{ variant, axes, matchups, confidence },
-    decisions: planes.flatMap(({ plane }) => decisionOf(plane, worths)),
+    decisions: together(planes.flatMap(({ plane }) => decisionOf(plane, worths))),
     ends,
     open: figureNames.filter((name) => ends[name] === 'open'),
     exact: planes.every((facts) => facts.exact),
@@ -81,7 +82,26 @@ function decisionOf(plane: number, worths: readonly Worth[]): readonly PlaneDeci
   if (own.length === 0) return [];
   const { first, others } = decisionAmong(own);
   const [next] = others;
-  return [{ plane, first, others: others.filter((worth) => worth === next || worth.attribute === 'base') }];
+  return [
+    {
+      planes: [plane],
+      first,
+      others: others.filter((worth) => worth === next || worth.attribute === 'base'),
+    },
+  ];
+}
+
+/** Decisions in which nothing but the plane differs, to a solver's rounding, as one. */
+function together(decisions: readonly PlaneDecision[]): readonly PlaneDecision[] {
+  const told = (worths: readonly Worth[]) =>
+    worths.map(({ attribute, value, low, high }) => [attribute, ...[value, low, high].map(rounded)]);
+  const groups = new Map<string, PlaneDecision>();
+  for (const own of decisions) {
+    const key = JSON.stringify([told(own.first), told(own.others)]);
+    const known = groups.get(key);
+    groups.set(key, known === undefined ? own : { ...known, planes: [...known.planes, ...own.planes] });
+  }
+  return [...groups.values()];
 }
 
 const figureNames = Object.keys(planeFigures) as PlaneFigureName[];

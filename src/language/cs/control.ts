@@ -29,16 +29,18 @@ function catalogue(phrasing: Phrasing): ControlTexts {
       obeyed: 'splněno %',
       rolls: 'hody proti sobě',
     },
-    winner: ({ mind, first, share, sure, competing, overridden }) => {
+    winner: ({ first, share, sure, competing, overridden }, minds) => {
+      const who = numbers.list(minds.map((mind) => strong(name(mind))));
+      const several = minds.length > 1;
       const names = numbers.list(first.map(name));
       if (competing === 1)
-        return `${strong(name(mind))} plní rozkazy jediného ovládajícího, který jí bere schopnost se hýbat: ${names}.`;
+        return `${who} plní rozkazy jediného ovládajícího, který ${several ? 'jim' : 'jí'} bere schopnost se hýbat: ${names}.`;
       const rest = overridden ? ' Ostatní jsou potlačeni.' : '';
       if (!sure)
-        return `${strong(name(mind))}: koho poslouchá nejčastěji, o tom při tomto rozsahu není rozhodnuto mezi těmito: ${names}.${rest}`;
+        return `${who}: koho ${several ? 'poslouchají' : 'poslouchá'} nejčastěji, o tom při tomto rozsahu není rozhodnuto mezi těmito: ${names}.${rest}`;
       return first.length === competing
-        ? `${strong(name(mind))} plní všechny rozkazy stejně často: ${names}.${rest}`
-        : `${strong(name(mind))} nejčastěji poslouchá: ${names} (${rates.share(share)} protichůdných rozkazů${first.length > 1 ? ' každého' : ''}).${rest}`;
+        ? `${who} plní všechny rozkazy stejně často: ${names}.${rest}`
+        : `${who} nejčastěji ${several ? 'poslouchají' : 'poslouchá'}: ${names} (${rates.share(share)} protichůdných rozkazů${first.length > 1 ? ' každého' : ''}).${rest}`;
     },
     overridden: 'potlačeno',
     reading: [

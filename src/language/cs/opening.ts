@@ -90,8 +90,11 @@ export function czechOpening({ phrasing, numbers, rates, names }: Wording): Open
     since: 'Od posledního uložení:',
     unmoved: 'Od posledního uložení se nic nepohnulo.',
     page: (path) => `Celá zpráva: ${path}`,
-    move: (move) => {
-      const who = move.kind === 'axis' ? strong(code(move.name)) : strong(name(move.name));
+    move: (move, variants) => {
+      const who =
+        move.kind === 'axis'
+          ? strong(code(move.name))
+          : numbers.list(variants.map((own) => strong(name(own))));
       if (move.idle)
         return move.kind === 'axis'
           ? `${who} nic nemění.`

@@ -121,14 +121,16 @@ function czechPlaneSentences(
         : `na některé z hladin ${numbers.list(planes.map(String))} (na které, při tomto počtu soubojů rozhodnuto není)`;
   const tell = ({ attribute, value }: Worth) => `+1 ${czechAttributes[attribute].to} ${points(value)}`;
   return [
-    ...decisions.map(({ plane, first, others }) => {
+    ...decisions.map(({ planes, first, others }) => {
+      const list = numbers.list(planes.map(String));
+      const where = `${planes.length === 1 ? 'Na hladině' : 'Na hladinách'} ${list}`;
       const [one, ...alike] = first;
       if (one === undefined)
-        return `${strong(`Hladina ${plane}`)}: bod žádné vlastnosti nepohne skóre ani o půl bodu.`;
+        return `${strong(`${planes.length === 1 ? 'Hladina' : 'Hladiny'} ${list}`)}: bod žádné vlastnosti nepohne skóre ani o půl bodu.`;
       const rest = others.length === 0 ? '' : `; ${numbers.list(others.map(tell))}`;
       return alike.length === 0
-        ? `${strong(`Na hladině ${plane} rozhoduje ${czechAttributes[one.attribute].name}`)}: +1 ${czechAttributes[one.attribute].to} přidá ke skóre ${counted(points(one.value), pointForms)}${rest}.`
-        : `${strong(`Na hladině ${plane} rozhodují stejnou měrou ${numbers.list(first.map(({ attribute }) => czechAttributes[attribute].name))}`)}; kolik bodů skóre přidá bod navíc: ${numbers.list(first.map(tell))}${rest}.`;
+        ? `${strong(`${where} rozhoduje ${czechAttributes[one.attribute].name}`)}: +1 ${czechAttributes[one.attribute].to} přidá ke skóre ${counted(points(one.value), pointForms)}${rest}.`
+        : `${strong(`${where} rozhodují stejnou měrou ${numbers.list(first.map(({ attribute }) => czechAttributes[attribute].name))}`)}; kolik bodů skóre přidá bod navíc: ${numbers.list(first.map(tell))}${rest}.`;
     }),
     ...(hopeless === null || hopeless === 'open'
       ? []

@@ -20,16 +20,17 @@ export function controlEnglish(phrasing: Phrasing): ControlTexts {
       obeyed: 'obeyed %',
       rolls: 'roll-offs',
     },
-    winner: ({ mind, first, share, sure, competing, overridden }) => {
+    winner: ({ first, share, sure, competing, overridden }, minds) => {
+      const who = numbers.list(minds.map((mind) => strong(name(mind))));
+      const obey = minds.length > 1 ? 'obey' : 'obeys';
       const names = numbers.list(first.map(name));
-      if (competing === 1)
-        return `${strong(name(mind))} obeys ${names} alone, whose control takes away movement.`;
+      if (competing === 1) return `${who} ${obey} ${names} alone, whose control takes away movement.`;
       const rest = overridden ? ' The others are overridden.' : '';
       if (!sure)
-        return `${strong(name(mind))}: whom it obeys most often is not decided at this size among ${names}.${rest}`;
+        return `${who}: whom ${minds.length > 1 ? 'they obey' : 'it obeys'} most often is not decided at this size among ${names}.${rest}`;
       return first.length === competing
-        ? `${strong(name(mind))} obeys each of ${names} alike.${rest}`
-        : `${strong(name(mind))} obeys ${names} most often, in ${rates.share(share)} of contradicting orders${first.length > 1 ? ' each' : ''}.${rest}`;
+        ? `${who} ${obey} each of ${names} alike.${rest}`
+        : `${who} ${obey} ${names} most often, in ${rates.share(share)} of contradicting orders${first.length > 1 ? ' each' : ''}.${rest}`;
     },
     overridden: 'overridden',
     reading: [

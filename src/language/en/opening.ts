@@ -54,9 +54,9 @@ export function englishOpening({ phrasing, numbers, rates, names }: Wording): Op
     share ? [rates.cell(before), rates.cell(after)] : [rates.mean(before), rates.mean(after)];
   const by = ({ change, share }: Moved): string =>
     share ? pointsText(change, numbers) : numbers.signed(change, 1);
-  const moves = (moved: Moved): string => {
+  const moves = (moved: Moved, verb: string): string => {
     const [from, to] = values(moved);
-    return `moves ${figure(moved.figure)} by ${by(moved)}, from ${from} to ${to}`;
+    return `${verb} ${figure(moved.figure)} by ${by(moved)}, from ${from} to ${to}`;
   };
   const also = (moved: Moved): string => {
     const [from, to] = values(moved);
@@ -90,15 +90,21 @@ export function englishOpening({ phrasing, numbers, rates, names }: Wording): Op
     since: 'Since the last save:',
     unmoved: 'Since the last save nothing has moved.',
     page: (path) => `The whole report: ${path}`,
-    move: (move) => {
-      const who = move.kind === 'axis' ? strong(code(move.name)) : strong(name(move.name));
+    move: (move, variants) => {
+      const several = variants.length > 1;
+      const who =
+        move.kind === 'axis'
+          ? strong(code(move.name))
+          : numbers.list(variants.map((own) => strong(name(own))));
+      const verb = several ? 'move' : 'moves';
       if (move.idle)
         return move.kind === 'axis'
           ? `${who} changes nothing.`
-          : `${who} changes nothing: all goes as in ${name(move.baseline)}.`;
+          : `${who} ${several ? 'change' : 'changes'} nothing: all goes as in ${name(move.baseline)}.`;
       const what =
         move.kind === 'axis' ? `${who} ${name(String(move.first))} → ${name(String(move.last))}` : who;
-      const said = move.moved === null ? 'moves nothing that is worth a word, or sure' : moves(move.moved);
+      const said =
+        move.moved === null ? `${verb} nothing that is worth a word, or sure` : moves(move.moved, verb);
       const beside = move.beside.map(also).join('');
       const over = move.settings > 1 ? ` (mean of ${numbers.whole(move.settings)} settings)` : '';
       if (move.kind === 'variant')

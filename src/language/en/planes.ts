@@ -106,14 +106,16 @@ function sentencesOf(
         : `on one of planes ${numbers.list(planes.map(String))} (which, is not decided at this number of duels)`;
   const tell = ({ attribute, value }: Worth) => `+1 ${attribute} ${points(value)}`;
   return [
-    ...decisions.map(({ plane, first, others }) => {
+    ...decisions.map(({ planes, first, others }) => {
+      const who = `${planes.length === 1 ? 'Plane' : 'Planes'} ${numbers.list(planes.map(String))}`;
+      const decide = planes.length === 1 ? 'decides' : 'decide';
       const [one, ...alike] = first;
       if (one === undefined)
-        return `${strong(`Plane ${plane}`)}: no single point of an attribute moves the score by half a point.`;
+        return `${strong(who)}: no single point of an attribute moves the score by half a point.`;
       const rest = others.length === 0 ? '' : `; ${numbers.list(others.map(tell))}`;
       return alike.length === 0
-        ? `${strong(`Plane ${plane} decides by ${one.attribute}`)}: +1 ${one.attribute} is worth ${points(one.value)} points of score${rest}.`
-        : `${strong(`Plane ${plane} decides by ${numbers.list(first.map(({ attribute }) => attribute))} alike`)}: ${numbers.list(first.map(tell))} points of score${rest}.`;
+        ? `${strong(`${who} ${decide} by ${one.attribute}`)}: +1 ${one.attribute} is worth ${points(one.value)} points of score${rest}.`
+        : `${strong(`${who} ${decide} by ${numbers.list(first.map(({ attribute }) => attribute))} alike`)}: ${numbers.list(first.map(tell))} points of score${rest}.`;
     }),
     ...(hopeless === null || hopeless === 'open'
       ? []

@@ -17,6 +17,6 @@ export interface ControlTexts extends CommonTexts {
     readonly rolls: string;
   };
   /** Who is obeyed most in one mind. */
-  winner(facts: Obedience): string;
+  winner(facts: Obedience, minds: readonly string[]): string;
   readonly overridden: string;
 }

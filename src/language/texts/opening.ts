@@ -27,8 +27,8 @@ export interface OpeningTexts {
   readonly unmoved: string;
   /** Behind the file to open. */
   page(path: string): string;
-  /** What one variant, or one varied path, changes. */
-  move(move: Move): string;
+  /** What one varied path changes, or all variants of which this is to be told. */
+  move(move: Move, variants: readonly string[]): string;
   /** Fairer or not, behind the name of what is compared. */
   fair(variant: string, fair: FairMove): string;
   /** The nearest single change that mends the largest imbalance. */

@@ -21,6 +21,7 @@ import type { Study } from '../../study/study.ts';
 import { barsChart } from '../charts/bars.ts';
 import type { Chart } from '../charts/spec.ts';
 import { described, intervalRow } from '../charts/words.ts';
+import { alike, noName } from '../document/alike.ts';
 import { type AlongFigure, alongBlocks } from '../document/along.ts';
 import { runFrame } from '../document/frame.ts';
 import { figure, type Grid, words } from '../document/grid.ts';
@@ -53,7 +54,13 @@ export function controlDraft(
       texts,
       points: settings,
       findings: (index) =>
-        obediences(settings[index]?.cells ?? []).map((one) => [own.winner(one), own.obeyedHead]),
+        alike(
+          obediences(settings[index]?.cells ?? []).map((one) => ({
+            of: one.mind,
+            tell: (minds: readonly string[]) => own.winner(one, minds),
+          })),
+          noName,
+        ).map(({ told }) => [told, own.obeyedHead]),
       check: checkOf(run),
       sections: [
         ...pointBlocks(

@@ -26,7 +26,8 @@ export function openingBlocks<P extends PointPlace>(
   if (points.length === 1) return tell(points[first]!, first);
   const names = pointNames(points).map(texts.point);
   const keys = pointKeys(points);
-  const told = cut(order, mostOpenings).shown.map((index) => ({
+  const { shown, left } = cut(order, mostOpenings);
+  const told = shown.map((index) => ({
     key: keys[index]!,
     blocks: [...text(texts.about(names[index]!)), ...tell(points[index]!, index)],
   }));
@@ -35,7 +36,7 @@ export function openingBlocks<P extends PointPlace>(
     letters += textsIn(blocks).join('').length;
     return at === 0 || letters <= mostLetters;
   });
-  const alone = fitting.length < points.length ? texts.aboutAlone(names[first]!) : null;
+  const alone = left > 0 || fitting.length < shown.length ? texts.aboutAlone(names[first]!) : null;
   return [{ kind: 'openings', points: fitting, alone }];
 }
 

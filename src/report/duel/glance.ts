@@ -31,8 +31,10 @@ export function imbalanceText(found: Imbalance, texts: Texts, strong: (marked: s
     case 'seat':
       return page.seat(numerals(found.strong), numerals(found.weak), found.all, strong);
     case 'matchup': {
-      const named = `${texts.names([found.initiator])} → ${texts.names([found.target])}`;
-      return page.matchup(strong(named), numerals(found.strong), numerals(found.weak));
+      const named = found.matchups.map(({ initiator, target }) =>
+        strong(`${texts.names([initiator])} → ${texts.names([target])}`),
+      );
+      return page.matchup(numbers.list(named), numerals(found.strong), numerals(found.weak));
     }
     case 'draws':
       return page.drawn(numerals(found.planes), strong);

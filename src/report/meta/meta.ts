@@ -7,11 +7,11 @@ import { SHARE_DUST } from '../../tuning/meta/equilibrium.ts';
 import type { GamePlace, Games, MetaGame, MetaResult } from '../../tuning/meta/meta.ts';
 import type { PayoffResult } from '../../tuning/payoffs/game.ts';
 import type { CsvTable, Value } from '../csv/table.ts';
+import { alike, noPlane } from '../document/alike.ts';
 import type { Finding } from '../document/frame.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 import { matrixBlocks, shareCell } from '../document/heatMatrix.ts';
 import { type Block, type Document, list, picture, section, table, text } from '../document/model.ts';
-import { alike } from '../tuning/alike.ts';
 import { pageDocument, sideText, type TuningWording } from '../tuning/page.ts';
 import { metaChart } from './metaChart.ts';
 
@@ -22,15 +22,22 @@ function findings(result: Games, { meta }: TuningTexts): readonly Finding[] {
         ? []
         : [
             {
-              plane,
+              of: plane,
               tell: (places: readonly GamePlace[]) => meta.finding(facts, places),
               heading: meta.headings.equilibrium,
             },
           ]),
       ...(leftOut.length === 0
         ? []
-        : [{ plane, tell: (places: readonly GamePlace[]) => meta.leftOut(places, leftOut), heading: null }]),
+        : [
+            {
+              of: plane,
+              tell: (places: readonly GamePlace[]) => meta.leftOut(places, leftOut),
+              heading: null,
+            },
+          ]),
     ]),
+    noPlane,
   ).map(({ told, first }) => [told, first.heading]);
 }
 
@@ -38,15 +45,15 @@ function relations(result: Games, { meta }: TuningTexts, noCycles: string): stri
   type Tell = (places: readonly GamePlace[]) => string;
   const found = result.games
     .map(relationsOf)
-    .flatMap(({ plane, cycles, dominated }): readonly { plane: GamePlace; tell: Tell }[] => [
+    .flatMap(({ plane, cycles, dominated }): readonly { of: GamePlace; tell: Tell }[] => [
       ...(cycles.shown.length === 0
         ? []
-        : [{ plane, tell: (places: readonly GamePlace[]) => meta.cycles(places, cycles) }]),
+        : [{ of: plane, tell: (places: readonly GamePlace[]) => meta.cycles(places, cycles) }]),
       ...(dominated.length === 0
         ? []
-        : [{ plane, tell: (places: readonly GamePlace[]) => meta.dominated(places, dominated) }]),
+        : [{ of: plane, tell: (places: readonly GamePlace[]) => meta.dominated(places, dominated) }]),
     ]);
-  const lines = alike(found).map(({ told }) => told);
+  const lines = alike(found, noPlane).map(({ told }) => told);
   return result.games.some(({ cycles }) => cycles.length > 0) ? lines : [...lines, noCycles];
 }
 

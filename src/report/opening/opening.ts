@@ -8,6 +8,7 @@ import type { Language, LanguageTag } from '../../language/languages.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { Cell } from '../../scenario/model/cells.ts';
 import type { Study } from '../../study/study.ts';
+import { alike, noName } from '../document/alike.ts';
 import { type Block, type Document, type Draft, type Item, items, section, text } from '../document/model.ts';
 import { inFile } from '../document/openings.ts';
 
@@ -46,11 +47,15 @@ export function openedDraft(
   return (phrasing) => {
     const texts = language(phrasing);
     const document = draft(phrasing);
-    const before = moves.map((move): Item => {
+    const sentences = moves.map((move) => {
       const about = move.kind === 'variant' ? variants.get(move.name) : undefined;
-      const told = about === undefined ? '' : ` ${phrasing.name(about)}`;
-      return { text: `${texts.opening.move(move)}${told}`, link: null };
+      const behind = about === undefined ? '' : ` ${phrasing.name(about)}`;
+      return {
+        of: move.name,
+        tell: (names: readonly string[]) => `${texts.opening.move(move, names)}${behind}`,
+      };
     });
+    const before = alike(sentences, noName).map(({ told }): Item => ({ text: told, link: null }));
     const after: readonly Item[] =
       remedy === null ? [] : [{ text: texts.opening.remedy(remedy), link: null }];
     const asked = question === null ? [] : text(phrasing.strong(phrasing.name(question)));
@@ -85,7 +90,7 @@ function withItems(
     const told = withRemedy(block.blocks, remedy, asks);
     const last = told.findLastIndex(({ kind }) => kind === 'list' || kind === 'openings');
     const at = first ? 0 : last < 0 ? told.length : last + 1;
-    return { ...block, blocks: [...told.slice(0, at), ...changes, ...told.slice(at)] };
+    return { ...block, blocks: told.toSpliced(at, 0, ...changes) };
   });
 }
 
@@ -98,11 +103,11 @@ function withRemedy(blocks: readonly Block[], remedy: readonly Item[], asks: boo
     const points = found.points.map((point, index) =>
       index === 0 ? { ...point, blocks: withRemedy(point.blocks, remedy, asks) } : point,
     );
-    return [...blocks.slice(0, at), { ...found, points }, ...blocks.slice(at + 1)];
+    return blocks.with(at, { ...found, points });
   }
   if (found?.kind !== 'list') return [...blocks, ...items(remedy)];
-  const told = items(asks ? [...remedy, ...found.items] : [...found.items, ...remedy]);
-  return [...blocks.slice(0, at), ...told, ...blocks.slice(at + 1)];
+  const told = asks ? [...remedy, ...found.items] : [...found.items, ...remedy];
+  return blocks.with(at, { ...found, items: told });
 }
 
 /** The sentences that a report opens with, in its order: those of its lists before the contents, each once. */

@@ -6,10 +6,10 @@ import { sensitivitySummary } from '../../facts/sensitivity/summary.ts';
 import type { TuningTexts } from '../../language/texts/tuning.ts';
 import type { Effect, Lever, SensitivityResult } from '../../tuning/sensitivity/sensitivity.ts';
 import type { CsvTable, Value } from '../csv/table.ts';
+import { alike, noPlane } from '../document/alike.ts';
 import type { Finding } from '../document/frame.ts';
 import { figure, type Grid, type GridCell, words } from '../document/grid.ts';
 import { type Document, picture, section, table, text } from '../document/model.ts';
-import { alike } from '../tuning/alike.ts';
 import { pageDocument, type TuningWording } from '../tuning/page.ts';
 import { tornado } from './tornado.ts';
 
@@ -35,9 +35,10 @@ function findings(result: SensitivityResult, { sensitivity }: TuningTexts): read
     ...(rule === null ? [] : [[sensitivity.rule(rule.lever, rule.plane, rule.size), first] as const]),
     ...alike(
       planes.map((finding) => ({
-        plane: finding.plane,
+        of: finding.plane,
         tell: (all: readonly (number | null)[]) => sensitivity.plane(finding, all),
       })),
+      noPlane,
     ).map(({ told }) => [told, first] as const),
   ];
 }
