@@ -122,6 +122,8 @@ export const englishPage: PageTexts = {
     close: 'Close',
     copy: 'Copy',
     copied: 'Copied',
+    view: 'Bars show the share of duels with',
+    views: { exactly: 'exactly so many', atLeast: 'at least so many', atMost: 'at most so many' },
   },
   noScript: 'Scripts are off: the tables are all here, but switches, sorting and details need them.',
   made: (version) => `Written by souboj ${version}. This page loads nothing and sends nothing.`,

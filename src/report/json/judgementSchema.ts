@@ -8,7 +8,7 @@ import type { AxisValue } from '../../scenario/model/cells.ts';
 import type { WantedPair } from '../../scenario/model/expectation.ts';
 import { metricMeant } from '../../scenario/spelling.ts';
 import { carry } from '../../scenario/tree/carried.ts';
-import { flag, list, number, oneOf, record, scalar, text, wholeWithin, within } from './schema.ts';
+import { flag, level, list, number, oneOf, record, scalar, text, wholeWithin, within } from './schema.ts';
 
 const count = wholeWithin(0, Number.MAX_SAFE_INTEGER);
 const finite = within(-Number.MAX_VALUE, Number.MAX_VALUE);
@@ -63,7 +63,7 @@ const verdict: z.ZodType<Verdict> = record<Verdict>({
 /** Verdicts, and how they were reached. */
 export const judgement: z.ZodType<Judgement> = record<Judgement>({
   procedure: oneOf(['fixed', 'obrien-fleming', 'anytime']),
-  confidence: within(0, 1),
+  confidence: level,
   family: count,
   looks: list(count),
   taken: count,
