@@ -113,9 +113,12 @@ describe('lists are never cut in silence', () => {
       tune.movers(none, { shown: [mover], left: 37 }),
       tune.moreSettings(37),
       tune.moreMatrices(37),
-      sensitivity.plane({ plane: 1, first: [worth], next: { shown: [worth], left: 37 }, idle: [] }, [1]),
       sensitivity.plane(
-        { plane: 1, first: [worth, worth], next: { shown: [worth], left: 37 }, idle: [] },
+        { plane: 1, first: [worth], alike: true, next: { shown: [worth], left: 37 }, idle: [] },
+        [1],
+      ),
+      sensitivity.plane(
+        { plane: 1, first: [worth, worth], alike: true, next: { shown: [worth], left: 37 }, idle: [] },
         [1],
       ),
       meta.cycles([1], { shown: [['a', 'b', 'a']], left: 37 }),
