@@ -105,6 +105,10 @@ describe('the package', () => {
     );
     expect(manifest.engines.node).toBe('>=20');
   });
+
+  it('asks nothing of V8 that this version does not know: it would say so on stderr', () => {
+    expect(spawnSync(process.execPath, [cli, '--version'], { encoding: 'utf8' }).stderr).toBe('');
+  });
 });
 
 describe('pages', () => {
