@@ -105,8 +105,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'Examples:': 'Příklady:',
   'hold the variants of a scenario, or two finished runs, against each other':
     'porovná varianty scénáře nebo dva hotové běhy',
-  'one scenario, or two run.json files, the baseline first':
-    'jeden scénář, nebo dva soubory run.json, výchozí první',
+  'one scenario, or two run.json files or their folders, the baseline first':
+    'jeden scénář, nebo dva soubory run.json či jejich složky, výchozí první',
   'variant that the others are held against (default: the first)':
     'varianta, s níž se ostatní porovnávají (výchozí: první)',
   'differences of win rate within so much count as none':

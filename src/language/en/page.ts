@@ -66,8 +66,8 @@ export const englishPage: PageTexts = {
     return `${matchup}: ${parts.join(', ')}.`;
   },
   drawn: (planes, strong) => {
-    const places = planes.map(([plane, share]) => `${plane} (${share} % of all duels)`);
-    return `${strong('Nobody wins')} too often on ${planes.length === 1 ? 'plane' : 'planes'} ${english(places)}.`;
+    const places = planes.map(([plane, share]) => `${plane} (${share} %)`);
+    return `${strong('Too many duels have no winner')} on ${planes.length === 1 ? 'plane' : 'planes'} ${english(places)}.`;
   },
   lengths: ([short, few], [long, many], strong) =>
     `${strong('How long duels last depends on the plane')}: longest on plane ${long} (${many} rounds on average), shortest on plane ${short} (${few}).`,

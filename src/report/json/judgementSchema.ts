@@ -5,6 +5,7 @@ import type { JudgedFigure, Judgement, Position, Subject, Verdict } from '../../
 import { attributes, type Worth } from '../../analysis/worth.ts';
 import { isMetric } from '../../scenario/cellKinds.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
+import type { WantedPair } from '../../scenario/model/expectation.ts';
 import { metricMeant } from '../../scenario/spelling.ts';
 import { carry } from '../../scenario/tree/carried.ts';
 import { flag, level, list, number, oneOf, record, scalar, text, wholeWithin, within } from './schema.ts';
@@ -49,6 +50,7 @@ const verdict: z.ZodType<Verdict> = record<Verdict>({
   >,
   low: finite.nullable(),
   high: finite.nullable(),
+  pair: record<WantedPair>({ matrix: text, sides: z.tuple([text, text]) }).optional(),
   line: count,
   status: oneOf(['pass', 'fail', 'undecided', 'unjudged']),
   cells: count,
