@@ -25,6 +25,8 @@ export interface TraceFlags {
   readonly json?: boolean;
   /** File that the chances are drawn into. */
   readonly picture?: string;
+  /** File that the chances with other mana are drawn into. */
+  readonly map?: string;
 }
 
 const wishes: readonly Wish[] = ['longest', 'closest', 'upset', 'median'];
@@ -44,8 +46,11 @@ function wishOf(flags: TraceFlags): Wish | number {
 export async function trace(path: string, flags: TraceFlags, signal: AbortSignal): Promise<void> {
   const wish = wishOf(flags);
   const source = await readDuelScenario(path, 'trace');
-  const traced = await traceOf(source, { ...flags, wish, signal, reason: reasonInWords });
-  const { address, story, course } = traced;
+  const traced = await traceOf(source, {
+    ...flags,
+    ...{ wish, signal, reason: reasonInWords, starts: flags.map !== undefined },
+  });
+  const { address, story, course, starts } = traced;
   if (flags.picture !== undefined) {
     const { courseSvg } = await import('../report/trace/picture.ts');
     const svg = await courseSvg(traced, spoken().trace);
@@ -54,9 +59,18 @@ export async function trace(path: string, flags: TraceFlags, signal: AbortSignal
     }
     await writeNamed(flags.picture, svg);
   }
+  let table = '';
+  if (flags.map !== undefined) {
+    if (starts === null || starts === undefined)
+      throw new UsageError({ where: ['--map'], sentence: ['mapOfTwo'] });
+    const { startsSvg, startsTable } = await import('../report/trace/starts.ts');
+    const shown = { address, story, starts };
+    await writeNamed(flags.map, await startsSvg(shown, spoken().trace));
+    table = startsTable(shown, spoken().trace);
+  }
   printText(
     flags.json === true
-      ? JSON.stringify({ address, story, course }, null, 2)
-      : renderStory(traced, spoken().trace).trimEnd(),
+      ? JSON.stringify({ address, story, course, starts }, null, 2)
+      : `${renderStory(traced, spoken().trace)}${table}`.trimEnd(),
   );
 }
