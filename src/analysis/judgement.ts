@@ -1,5 +1,6 @@
 /** Verdicts on what a scenario expects, as data: reached while a run goes on, and kept with its results. */
 import type { AxisValue } from '../scenario/model/cells.ts';
+import type { WantedPair } from '../scenario/model/expectation.ts';
 
 /** What a figure is about. */
 export type Subject =
@@ -42,6 +43,8 @@ export interface Verdict {
   readonly metric: string;
   readonly low: number | null;
   readonly high: number | null;
+  /** Where it is one pair of a wanted matrix. */
+  readonly pair?: WantedPair;
   /** Line of the scenario file. */
   readonly line: number;
   readonly status: VerdictStatus;

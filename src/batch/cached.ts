@@ -4,7 +4,7 @@ import { contestOf } from '../scenario/cellKinds.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import type { Executor, Job, JobResult } from './messages.ts';
 import type { Plan } from './plan.ts';
-import { isExact, reachesOf } from './soundFigures.ts';
+import { isExact, reachOf } from './soundFigures.ts';
 
 /** An exact solution with the size of its chain. */
 export interface Solved {
@@ -58,7 +58,7 @@ export function cachedExecutor(executor: Executor, plan: Plan, store: ExactStore
         worked.set(cell, result.also?.[i] ?? null);
       });
       for (const [cell, exact] of worked)
-        if (exact !== null && isExact(exact, reachesOf(plan.cells[cell]!)))
+        if (exact !== null && isExact(exact, reachOf(plan.cells[cell]!)))
           await store.put(lawOf(cell), { exact, states });
     }
     const exactOf = (at: number): Marginals | null => found[at]?.exact ?? worked.get(cells[at]!) ?? null;
@@ -86,6 +86,6 @@ function isSolved(found: unknown, cell: Cell, maxStates: number): found is Solve
     Number.isSafeInteger(states) &&
     states >= 0 &&
     states <= maxStates &&
-    isExact(exact, reachesOf(cell))
+    isExact(exact, reachOf(cell))
   );
 }

@@ -4,10 +4,8 @@ import { impossibilityOf } from '../scenario/cellKinds.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import type { Harvest } from './harvest.ts';
 import { type Range, sizeOf } from './ranges.ts';
-import { fieldsOf, isExact, isTally, isWhole, type Reaches, reachesOf } from './soundFigures.ts';
-
-/** Trials of a cell at most, as on the command line, with room for the last chunk. */
-const MOST_TRIALS = 2e12;
+import type { RunInfo } from './result.ts';
+import { fieldsOf, isExact, isTally, isWhole, type Reach, reachOf } from './soundFigures.ts';
 
 type Entry = (entry: unknown) => boolean;
 
@@ -19,11 +17,18 @@ const isRow = (...parts: readonly Entry[]): Entry => {
 const isObject: Entry = (value) => fieldsOf(value) !== null;
 const isObjectOrNull: Entry = (value) => value === null || isObject(value);
 
-/** Ascending, disjoint, never empty. */
+/** A list of rows, each about another cell. */
+const isTable = (table: unknown, ...parts: readonly Entry[]): boolean =>
+  isList(table, isRow(isIndex, ...parts)) &&
+  new Set((table as readonly [number][]).map(([cell]) => cell)).size === (table as readonly unknown[]).length;
+
+/** One at least: ascending, disjoint, never empty. */
 const isRanges: Entry = (value) => {
   if (!isList(value, isRow(isIndex, isIndex))) return false;
   const ranges = value as readonly Range[];
-  return ranges.every(([from, to], i) => from < to && (i === 0 || ranges[i - 1]![1] < from));
+  return (
+    ranges.length > 0 && ranges.every(([from, to], i) => from < to && (i === 0 || ranges[i - 1]![1] < from))
+  );
 };
 
 /** Whether the second part of a checkpoint has the shape of one. */
@@ -37,30 +42,42 @@ export function isCheckpointBody(body: unknown): boolean {
     typeof hash === 'string' &&
     isObject(options) &&
     (shard === null || (isIndex(index) && isIndex(count))) &&
-    isList(wanted, isRow(isIndex, isIndex)) &&
-    isList(exacts, isRow(isIndex, isObjectOrNull)) &&
-    isList(cells, isRow(isIndex, isRanges, isObject)) &&
-    isList(looks, (look) => isList(look, isRow(isIndex, isObject)))
+    isTable(wanted, isIndex) &&
+    isTable(exacts, isObjectOrNull) &&
+    isTable(cells, isRanges, isObject) &&
+    isList(looks, (look) => isTable(look, isObject))
   );
 }
 
-/** Whether all that is done can have come of these cells. */
-export function isSoundHarvest(harvest: Harvest, cells: readonly Cell[]): boolean {
-  const reachesAt = (index: number): Reaches | null => {
+/** Trials that a cell of a run has at most. */
+function mostTrials({ duels, precision, untilDecided }: RunInfo['options']): number {
+  return Math.max(duels, precision?.maxDuels ?? 0, untilDecided?.maxDuels ?? 0);
+}
+
+/** Whether all that is done, and all that is still wanted, can be of a run with these options and cells. */
+export function isSoundHarvest(
+  harvest: Harvest,
+  cells: readonly Cell[],
+  options: RunInfo['options'],
+): boolean {
+  const most = mostTrials(options);
+  const reachAt = (index: number): Reach | null => {
     const cell = cells[index];
-    return cell === undefined || impossibilityOf(cell) !== null ? null : reachesOf(cell);
+    return cell === undefined || impossibilityOf(cell) !== null ? null : reachOf(cell);
   };
   const tallies = (index: number, tally: { readonly total: number }, total: number): boolean => {
-    const reaches = reachesAt(index);
-    return reaches !== null && total <= MOST_TRIALS && isTally(tally, total, [0, MOST_TRIALS], reaches);
+    const reach = reachAt(index);
+    return reach !== null && total <= most && isTally(tally, total, [0, most - 1], reach);
   };
   return (
-    [...harvest.cells].every(([index, { ranges, tally }]) => tallies(index, tally, sizeOf(ranges))) &&
+    [...harvest.cells].every(
+      ([index, { ranges, tally }]) => ranges.at(-1)![1] <= most && tallies(index, tally, sizeOf(ranges)),
+    ) &&
     [...harvest.exacts].every(([index, exact]) => {
-      const reaches = reachesAt(index);
-      return reaches !== null && (exact === null || isExact(exact, reaches));
+      const reach = reachAt(index);
+      return reach !== null && (exact === null || isExact(exact, reach));
     }) &&
-    [...harvest.wanted].every(([index, total]) => cells[index] !== undefined && total <= MOST_TRIALS) &&
+    [...harvest.wanted].every(([index, total]) => cells[index] !== undefined && total <= most) &&
     harvest.looks.every((look) => [...look].every(([index, tally]) => tallies(index, tally, tally.total)))
   );
 }

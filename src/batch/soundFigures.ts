@@ -22,25 +22,37 @@ export function isWhole(value: unknown, low: number, high: number): value is num
   return Number.isSafeInteger(value) && (value as number) >= low && (value as number) <= high;
 }
 
-/** The largest value of every metric that a cell can have, by name; the cell must be possible. */
-export type Reaches = ReadonlyMap<string, number>;
+/** What a cell can come to. */
+export interface Reach {
+  /** Labels of its ends; `null` where its contest declares none. */
+  readonly ends: ReadonlySet<string> | null;
+  /** The largest value of every metric, by name. */
+  readonly metrics: ReadonlyMap<string, number>;
+  /** Whether metrics may be missing, as in files of an older souboj. */
+  readonly mayLack?: boolean;
+}
 
-/** How far the metrics of a possible cell go. */
-export function reachesOf(cell: Cell): Reaches {
-  const { metrics, clockMetrics, events } = contestOf(cell);
-  const counters = events?.counters.map(({ name }) => name) ?? [];
+/** What a possible cell can come to. */
+export function reachOf(cell: Cell): Reach {
+  const { ends, metrics, clockMetrics, events } = contestOf(cell);
+  // Contests that count events over their rounds tell these counts in place of the rounds.
+  const counted = events?.counters.map(({ name }) => name) ?? ['rounds'];
   const kind = kindOf(cell);
-  return new Map(
-    ['rounds', ...metrics, ...clockMetrics, ...counters].map((name) => [name, kind.reach(name, cell)]),
-  );
+  return {
+    ends: ends === undefined ? null : new Set(ends.map(({ label }) => label)),
+    metrics: new Map([...metrics, ...clockMetrics, ...counted].map((name) => [name, kind.reach(name, cell)])),
+  };
 }
 
 /** Whether a value is within reach, but for the rounding of sums and products. */
 const isWithin = (value: number, reach: number): boolean => value <= reach * (1 + ROUNDING);
 
-const isChance = (value: unknown): boolean =>
+/** Whether it is a number from 0 to 1, but for rounding. */
+export const isChance = (value: unknown): boolean =>
   typeof value === 'number' && value >= 0 && value <= 1 + ROUNDING;
-const near =
+
+/** Tells sums that come to `wanted` but for rounding. */
+export const near =
   (wanted: number) =>
   (sum: number): boolean =>
     Math.abs(sum - wanted) <= ROUNDING;
@@ -48,16 +60,16 @@ const near =
 /**
  * Whether it can be a tally of `count` trials: whole counts, ends and every metric adding up to all of them.
  * @param indices lowest and highest index that the longest trial may have.
- * @param reaches metrics that it may hold, with their largest values.
+ * @param reach what its cell can come to.
  */
 export function isTally(
   tally: unknown,
   count: number,
   [first, last]: readonly [number, number],
-  reaches: Reaches,
+  reach: Reach,
 ): tally is Tally {
   const isCount = (value: unknown): boolean => isWhole(value, 1, count);
-  if (!isMarginals(tally, reaches, isCount, (sum) => sum === count)) return false;
+  if (!isMarginals(tally, reach, isCount, (sum) => sum === count)) return false;
   const { total, longest } = tally as Fields;
   if (total !== count) return false;
   const { value, index } = fieldsOf(longest) ?? {};
@@ -65,10 +77,10 @@ export function isTally(
 }
 
 /** Whether it can be an exact solution: chances, ends and every metric adding up to 1 but for rounding. */
-export function isExact(exact: unknown, reaches: Reaches): exact is Marginals {
+export function isExact(exact: unknown, reach: Reach): exact is Marginals {
   const { total, error = 0, mixture } = fieldsOf(exact) ?? {};
   return (
-    isMarginals(exact, reaches, isChance, near(1)) &&
+    isMarginals(exact, reach, isChance, near(1)) &&
     (mixture === undefined || isMixture(mixture)) &&
     total === 1 &&
     Number.isFinite(error) &&
@@ -76,10 +88,10 @@ export function isExact(exact: unknown, reaches: Reaches): exact is Marginals {
   );
 }
 
-/** Whether ends and every metric add up to the whole, each metric of the contest and each value once and within reach. */
+/** Whether ends and every metric add up to the whole, each end and metric of the contest, each value once and within reach. */
 function isMarginals(
   marginals: unknown,
-  reaches: Reaches,
+  reach: Reach,
   isWeight: (weight: unknown) => boolean,
   isAll: (sum: number) => boolean,
 ): boolean {
@@ -87,7 +99,8 @@ function isMarginals(
   const [byEnd, byMetric] = [fieldsOf(ends), fieldsOf(metrics)];
   if (byEnd === null || byMetric === null) return false;
   const weights = Object.values(byEnd);
-  if (!weights.every(isWeight) || !isAll(sum(weights)) || !Object.keys(byEnd).every(isEnd)) return false;
+  const isKnown = (label: string): boolean => reach.ends?.has(label) ?? isEnd(label);
+  if (!weights.every(isWeight) || !isAll(sum(weights)) || !Object.keys(byEnd).every(isKnown)) return false;
   const told = Object.entries(byMetric);
   const eventsFit =
     events === undefined ||
@@ -96,10 +109,10 @@ function isMarginals(
     );
   return (
     eventsFit &&
-    told.length > 0 &&
+    (told.length === reach.metrics.size || (told.length > 0 && reach.mayLack === true)) &&
     told.every(([name, rows]) => {
-      const reach = reaches.get(name);
-      return reach !== undefined && isHistogram(rows, reach, isWeight, isAll);
+      const most = reach.metrics.get(name);
+      return most !== undefined && isHistogram(rows, most, isWeight, isAll);
     })
   );
 }
@@ -132,7 +145,8 @@ function isMixture(mixture: unknown): boolean {
   );
 }
 
-function isHistogram(
+/** Whether they are values, ascending and none above `reach`, with weights that add up to the whole. */
+export function isHistogram(
   rows: unknown,
   reach: number,
   isWeight: (weight: unknown) => boolean,
@@ -156,7 +170,7 @@ function isHistogram(
 }
 
 /** Nothing that duels, days or checks come to is negative: no loss, no drain, no capture. */
-const isAmount = (value: unknown): value is number =>
+export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MOST;
 
 /**
@@ -181,8 +195,9 @@ export function strangeFigure(
   return (metric ?? Object.entries(events).find(([, weight]) => !isAmount(weight)))?.[0] ?? null;
 }
 
-/** Ends are labels such as `initiator:soul`: words, digits, few signs. */
+/** Ends that no contest declares are labels all the same: words, digits, few signs. */
 const isEnd = (label: string): boolean => /^[\w:+,. -]{1,200}$/.test(label);
 
-const sum = (weights: readonly unknown[]): number =>
+/** The sum of numbers that have been looked at. */
+export const sum = (weights: readonly unknown[]): number =>
   (weights as readonly number[]).reduce((a, b) => a + b, 0);

@@ -60,7 +60,7 @@ export function requireSameRun(
     lines.push({ where: ['shard'], must: shardMessage(shard), found: shardMessage(found.shard) });
   const path = checkpointPath(folder);
   if (lines.length === 0) {
-    if (isSoundHarvest(found.harvest, plan.cells)) return;
+    if (isSoundHarvest(found.harvest, plan.cells, info.options)) return;
     throw new UsageError({ where: [path], must: ['soundFigures'], tip: ['startsOver'] });
   }
   throw new UsageError(...lines.map((line): Refusal => ({ ...line, where: [path, ...line.where] })), {

@@ -5,7 +5,8 @@
 import { identify } from '../batch/plan.ts';
 import type { CellResult } from '../batch/result.ts';
 import type { Shard } from '../batch/share.ts';
-import { isExact, isTally, reachesOf } from '../batch/soundFigures.ts';
+import { isExact, isTally, reachOf } from '../batch/soundFigures.ts';
+import { version } from '../batch/version.ts';
 import { quote } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import { loadScenario } from '../scenario/load.ts';
@@ -54,10 +55,11 @@ export function storedRun(result: Study<Cell>, path: string, shard: Shard | null
       must: ['allCells', meant.length],
       found: ['count', cells.length],
     });
+  const older = result.info.version !== version;
   const derived = identify(cells.map(({ cell }) => cell)).map((identity, index): CellResult<Cell> => {
     const found = cells[index]!;
     const { impossible, chainKey: chain, law } = identity;
-    if (areSound(found, impossible !== null, shard)) return { ...found, impossible, chain, law };
+    if (areSound(found, impossible !== null, shard, older)) return { ...found, impossible, chain, law };
     throw new UsageError({ where: [`${path}.cells[${index}]`], must: ['soundFigures'] });
   });
   const { name, kind } = loaded.scenario;
@@ -72,16 +74,21 @@ function addressOf({ key, variant, axes }: Cell): string {
   return JSON.stringify([key, variant, axes.map(({ name, value }) => [name, value])]);
 }
 
-/** Whether the figures can be what came of the cell; shards may lack what others have. */
-function areSound(found: CellResult<Cell>, isImpossible: boolean, shard: Shard | null): boolean {
+/** Whether the figures can be what came of the cell; shards may lack what others have. @param older whether metrics may be missing. */
+function areSound(
+  found: CellResult<Cell>,
+  isImpossible: boolean,
+  shard: Shard | null,
+  older: boolean,
+): boolean {
   const { cell, tally, exact, impossible } = found;
   if ((impossible !== null) !== isImpossible) return false;
   if (isImpossible) return tally === null && exact === null;
   const mayBeEmpty = shard !== null || found.method === 'exact';
   if (!mayBeEmpty && tally === null && exact === null) return false;
-  const reaches = reachesOf(cell);
+  const reach = { ...reachOf(cell), mayLack: older };
   const total = tally?.total ?? 0;
-  if (tally !== null && !(total <= MOST_TRIALS && isTally(tally, total, [0, MOST_TRIALS], reaches)))
+  if (tally !== null && !(total <= MOST_TRIALS && isTally(tally, total, [0, MOST_TRIALS], reach)))
     return false;
-  return exact === null || isExact(exact, reaches);
+  return exact === null || isExact(exact, reach);
 }

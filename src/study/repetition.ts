@@ -3,12 +3,17 @@ import { type Check, checkOf, deviationAgain } from '../analysis/agreement.ts';
 import type { Plan } from '../batch/plan.ts';
 import type { Cell } from '../scenario/model/cells.ts';
 import type { Conduct } from './executors.ts';
-import { MOST_DUELS } from './limits.ts';
 import { runAt } from './session.ts';
 import type { Study } from './study.ts';
 
 /** A repetition has so many times the trials of the cell: a true deviation of 4 standard errors becomes one of 12. */
 const TIMES = 10;
+
+/**
+ * Trials of a repetition at most, some seconds of work: nobody asked for them, and a stored run may have a stranger's
+ * word for how many it had. A cell with more of them stays open.
+ */
+const MOST_REPEATED = 100_000_000;
 
 /**
  * The study with the repetition of its cell of largest deviation, where that is beyond its limit and the study has
@@ -24,7 +29,9 @@ export async function withRepetition<S extends Study<Cell>>(
   const { info, cells } = study;
   const { cell, row } = check;
   const first = cells[cell]!;
-  const trials = Math.min(MOST_DUELS, TIMES * first.tally!.total);
+  const { total } = first.tally!;
+  if (total > MOST_REPEATED) return { study, check };
+  const trials = Math.min(MOST_REPEATED, TIMES * total);
   const { maxStates } = info.options;
   // A stream of its own.
   const seed = `${info.seed}, repeated`;

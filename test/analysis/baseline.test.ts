@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baselineOf } from '../../src/analysis/baseline/baseline.ts';
+import { type BaselineCell, baselineOf } from '../../src/analysis/baseline/baseline.ts';
 import { alignCells, checkEqual, checkMoved, resultOf } from '../../src/analysis/baseline/check.ts';
 import { needsOf, probed } from '../../src/analysis/power.ts';
 import type { CellResult } from '../../src/batch/result.ts';
@@ -72,6 +72,27 @@ describe('a baseline', () => {
     ['{"format": 1, "scenario": {}, "version": 3}', /b\.version: must be text \(got 3\)/],
   ])('refuses %s', (text, message) => {
     expect(() => readBaseline(text, 'b')).toThrow(message);
+  });
+
+  it.each<[what: string, part: Partial<BaselineCell>]>([
+    ['counts that are no whole numbers', { counts: [300.5, 0, 699.5] }],
+    ['negative counts', { counts: [-1, 0, 1001] }],
+    ['counts of fewer duels', { counts: [300, 0, 699] }],
+    ['chances that do not add up', { exact: [0.3, 0, 0.8] }],
+    ['chances beyond 1', { exact: [2, -1, 0] }],
+    ['a negative mean', { figures: { counted: { rounds: -1 }, exact: null, distributions: null } }],
+    ['a mean without bounds', { figures: { counted: null, exact: { rounds: 1e300 }, distributions: null } }],
+    [
+      'a distribution of fewer duels',
+      { figures: { counted: null, exact: null, distributions: { rounds: [[1, 999]] } } },
+    ],
+  ])('refuses a cell with %s, and says which', (_, part) => {
+    const baseline = baselineOf(run(cells(300, 0.3)));
+    const [first, second] = baseline.cells;
+    const text = writeBaseline({ ...baseline, cells: [first!, { ...second!, ...part }] });
+    expect(() => readBaseline(text, 'b')).toThrow(
+      'b.cells[1]: must have figures that can come of its cell and add up',
+    );
   });
 
   it.each([

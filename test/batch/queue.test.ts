@@ -117,6 +117,11 @@ describe('answers', () => {
     ['a negative end', { kind: 'simulate', tally: { ...tally, ends: { a: -1, b: 201 } } }],
     ['half an end', { kind: 'simulate', tally: { ...tally, ends: { a: 0.5, b: 199.5 } } }],
     ['an end that is no label', { kind: 'simulate', tally: { ...tally, ends: { '\u001b[2J': 200 } } }],
+    ['an end of no duel', { kind: 'simulate', tally: { ...tally, ends: { 'nobody:bored': 200 } } }],
+    [
+      'a metric less',
+      { kind: 'simulate', tally: { ...tally, metrics: { rounds: tally.metrics['rounds'] } } },
+    ],
     ['a metric of no contest', { kind: 'simulate', tally: { ...tally, metrics: { gold: [[1, 200]] } } }],
     [
       'a metric with too few',

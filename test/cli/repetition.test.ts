@@ -7,6 +7,7 @@ import { runPlan } from '../../src/batch/run.ts';
 import { inlineExecutor } from '../../src/batch/workshop.ts';
 import { run, type Study } from '../../src/index.ts';
 import type { Cell } from '../../src/scenario/model/cells.ts';
+import { withRepetition } from '../../src/study/repetition.ts';
 import { normalPoint } from '../figures/reckon.ts';
 import { freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
 import { smallScenario } from '../support/scale.ts';
@@ -102,6 +103,38 @@ describe('a deviation beyond its limit', { timeout: 240_000 }, () => {
     expect(readFileSync(join(out, 'whole', 'report.md'), 'utf8')).toMatch(
       /lies [\d,.]+ standard errors off as well\. That is a fault of souboj; please report it with `run\.json`/,
     );
+  });
+});
+
+describe('a repetition', () => {
+  it('never has more than 100 million trials, whatever a stored run says of its own', async () => {
+    const study = (await run(smallScenario, { seed: SEED, worths: false })) as Study<Cell>;
+    const { repetition: _, ...open } = study;
+    /** The run as if each of its trials had been made so many times. */
+    const times = (factor: number): Study<Cell> => ({
+      ...open,
+      cells: study.cells.map((cell) => {
+        if (cell.tally === null) return cell;
+        const { total, ends } = cell.tally;
+        const many = Object.fromEntries(Object.entries(ends).map(([end, n]) => [end, n * factor]));
+        return { ...cell, tally: { ...cell.tally, total: total * factor, ends: many } };
+      }),
+    });
+    const asked = async (factor: number): Promise<number | null> => {
+      let duels: number | null = null;
+      const { check } = await withRepetition(times(factor), {
+        executor: (plan) => {
+          duels = plan.duels;
+          throw new Error('enough');
+        },
+      }).catch(() => ({ check: null }));
+      expect(check?.verdict ?? 'apart').toBe('apart');
+      return duels;
+    };
+    // 3,000 trials a cell.
+    expect(await asked(10)).toBe(300_000);
+    expect(await asked(10_000)).toBe(100_000_000);
+    expect(await asked(40_000)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 /** What stands in a run file is a stranger's word: every part is looked at, and told with its place. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshFolder, readFolder, shipped, souboj, writeScenario } from '../support/command.ts';
@@ -17,6 +17,9 @@ beforeAll(async () => {
   await souboj(['run', scenario, '--out', part, '--shard', '1/1', ...flags]);
   await souboj(['run', shipped('telepath-day.yaml'), '--out', day, '--format', 'json', ...flags]);
 }, 120_000);
+
+/** How souboj writes what JSON has no word for. */
+const NOT_A_NUMBER = { number: 'NaN' };
 
 // biome-ignore lint/suspicious/noExplicitAny: a file that is spoilt on purpose has no type.
 type Spoil = (run: any) => void;
@@ -47,7 +50,15 @@ const cases: readonly (readonly [string, Spoil])[] = [
     'cells[0]: must have figures',
     (run) => (run.cells[0].tally.metrics.rounds = run.histograms.push([[1, 2]]) - 1),
   ],
+  ['cells[0]: must have figures', (run) => (run.cells[0].tally.ends = { 'nobody:bored': 30 })],
+  ['cells[0]: must have figures', (run) => (run.cells[0].exact.ends = { hasOwnProperty: 1 })],
+  ['cells[0]: must have figures', (run) => delete run.cells[0].tally.metrics.target_drain],
   ['cells[0]: must have figures', (run) => (run.cells[0].impossible = 'so it is')],
+  ['info.options.confidence: must be a share between 0 and 1', (run) => (run.info.options.confidence = 0)],
+  ['info.options.confidence: must be a share between 0 and 1', (run) => (run.info.options.confidence = 1)],
+  ['info.seed: must be at most 1000 characters', (run) => (run.info.seed = 'x'.repeat(1001))],
+  ['info.scenario.file: must be the name of a file', (run) => (run.info.scenario.file = 'x'.repeat(256))],
+  ['cells[0].axes[1][1]: must be a single value', (run) => run.cells[0].axes.push(['x', NOT_A_NUMBER])],
   [
     'judgement.verdicts: must be an array',
     (run) => (run.judgement = { procedure: 'fixed', confidence: 0.9, family: 1, looks: [], taken: 1 }),
@@ -108,22 +119,49 @@ describe('setups of a run file', () => {
 describe('a checkpoint with a right digest and wrong content', () => {
   const info = (): unknown => JSON.parse(readFileSync(join(whole, 'run.json'), 'utf8')).info;
   const rest = { shard: null, wanted: [], exacts: [], cells: [], looks: [] };
+  const resumed = (content: string | object): ReturnType<typeof souboj> => {
+    const out = freshFolder();
+    const body = typeof content === 'string' ? content : JSON.stringify({ info: info(), ...content });
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    writeFileSync(join(out, 'checkpoint.json'), `${JSON.stringify({ format: 2, sha256 })}\n${body}`);
+    return souboj(['run', scenario, '--out', out, '--resume', '--duels', '30', '--quiet']);
+  };
   it.each([
     ['x', 'must be a checkpoint'],
     ['{}', 'must be a checkpoint'],
     [{ ...rest, cells: 7 }, 'must be a checkpoint'],
     [{ ...rest, cells: [[0, [[5, 1]], {}]] }, 'must be a checkpoint'],
     [{ ...rest, cells: [[0, [[0, 9]], {}]] }, 'must have figures'],
+    [{ ...rest, cells: [[0, [], {}]] }, 'must be a checkpoint'],
+    [
+      {
+        ...rest,
+        exacts: [
+          [0, null],
+          [0, null],
+        ],
+      },
+      'must be a checkpoint',
+    ],
     [{ ...rest, exacts: [[999, null]] }, 'must have figures'],
+    // The run has 30 duels a cell and no reason for more.
+    [{ ...rest, wanted: [[0, 31]] }, 'must have figures'],
     [{ ...rest, exacts: [[0, { total: 1, ends: { x: 2 }, metrics: {} }]] }, 'must have figures'],
   ])('%j: %s', async (content, message) => {
-    const out = freshFolder();
-    mkdirSync(out, { recursive: true });
-    const body = typeof content === 'string' ? content : JSON.stringify({ info: info(), ...content });
-    const sha256 = createHash('sha256').update(body).digest('hex');
-    writeFileSync(join(out, 'checkpoint.json'), `${JSON.stringify({ format: 2, sha256 })}\n${body}`);
-    const done = await souboj(['run', scenario, '--out', out, '--resume', '--duels', '30', '--quiet']);
+    const done = await resumed(content);
     expect(done.stderr).toContain(`checkpoint.json: ${message}`);
     expect(done.code).toBe(2);
+  });
+
+  it('holds duels of the run and no others', async () => {
+    const { cells, histograms } = JSON.parse(readFileSync(join(whole, 'run.json'), 'utf8'));
+    const [{ tally }] = cells;
+    const metrics = Object.fromEntries(
+      Object.entries(tally.metrics).map(([name, index]) => [name, histograms[index as number]]),
+    );
+    const done = (from: number) =>
+      resumed({ ...rest, cells: [[0, [[from, from + 30]], { ...tally, metrics }]] });
+    expect(await done(0)).toMatchObject({ code: 0, stderr: '' });
+    expect(await done(1)).toMatchObject({ code: 2 });
   });
 });

@@ -131,6 +131,25 @@ describe.skipIf(noBrowser !== null)(
       expect(complaints).toEqual([]);
     });
 
+    test('adds distributions up from either end', async () => {
+      const { page, complaints } = await open(classes);
+      await page.locator('td[data-c] button').nth(1).click();
+      const dialog = page.locator('dialog');
+      const told = () =>
+        page.evaluate(
+          '[...document.querySelector("dialog svg.bars").querySelectorAll("title")].map((own) => own.textContent)',
+        ) as Promise<string[]>;
+      // A quarter of the duels take 3 rounds, half of them 7, a quarter 12.
+      const plain = async () => (await told()).map((text) => text.replaceAll('\u00a0', ' '));
+      expect(await plain()).toEqual(['3: 25.0 %', '7: 50.0 %', '12: 25.0 %']);
+      await dialog.locator('select').selectOption('atLeast');
+      expect(await plain()).toEqual(['≥ 3: 100 %', '≥ 7: 75 %', '≥ 12: 25 %']);
+      await dialog.locator('select').selectOption('atMost');
+      expect(await plain()).toEqual(['≤ 3: 25 %', '≤ 7: 75 %', '≤ 12: 100 %']);
+      expect(await serious(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+
     test('switches plane, figure and order, filters rows, sorts tables', async () => {
       const { page } = await open(classes);
       await page.selectOption('[name=plane]', '2');

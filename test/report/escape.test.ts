@@ -29,12 +29,18 @@ describe('escapeMarkdown', () => {
     ['two\r\nlines', 'two↵lines'],
     [' edges  ', '&nbsp;edges&nbsp;&nbsp;'],
     ['**bold** [link](x) ~~no~~', '\\*\\*bold\\*\\* \\[link\\](x) \\~\\~no\\~\\~'],
+    ['![image](x)', '!&#91;image\\](x)'],
     ['_it_', '\\_it\\_'],
     ['\\*', '\\\\\\*'],
     ['end\\', 'end\\\\'],
     ['\u202eegam', '\\u202eegam'],
   ])('%j', (text, escaped) => {
     expect(escapeMarkdown(text)).toBe(escaped);
+  });
+
+  test('no image comes of a name in the text of a link, where marked takes backslashes away', () => {
+    const link = marked.parseInline(`[a${escapeMarkdown('![x](http://x)')}](#a)`);
+    expect(link).toBe('<a href="#a">a![x](http://x)</a>');
   });
 });
 

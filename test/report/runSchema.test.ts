@@ -30,6 +30,7 @@ vary: { defaults.fatigue: [9, unlimited] }
 expect:
   - { name: even, metric: win_rate, between: [0.4, 0.6] }
   - { name: side, metric: mean_score, atLeast: 0.1 }
+  - { name: wanted, metric: pair_score, matrix: { mage: { druid: 40..60 } } }
 `;
 const kinds: Readonly<Record<string, string>> = {
   duel,
@@ -64,9 +65,15 @@ describe('run.schema.json', () => {
     },
   );
 
+  it('describes what --only left unjudged', async () => {
+    const study = await frontRun(duel, { only: 'mage > druid' });
+    expect(study.judgement!.verdicts.map(({ status }) => status)).toContain('unjudged');
+    expect(problemsOf(writeRunJson(study))).toEqual([]);
+  });
+
   it('describes verdicts, worths, a repetition, a shard and every option, and nothing that is not written', async () => {
     const study = await frontRun(duel, { interval: 'jeffreys', confidence: 0.9 });
-    expect(study.judgement?.verdicts).toHaveLength(2);
+    expect(study.judgement?.verdicts).toHaveLength(3);
     const { options } = study.info;
     const whole: Study<Cell> = {
       ...study,

@@ -111,7 +111,7 @@ function positionOf({ bounds, exact }: Figure, { low, high }: Expectation): Posi
 function verdictOf({ expectation, cells, left, judged }: Case): Verdict {
   const counts = { inside: 0, outside: 0, open: 0 };
   for (const { position } of judged) counts[position]++;
-  const { name, metric, low, high, line } = expectation;
+  const { name, metric, low, high, pair, line } = expectation;
   const single = ['rate', 'mean', 'share'].includes(metricKindOf(metric));
   // A figure over many cells is another figure when some of them are missing.
   const failed = counts.outside > 0 && (single || left === 0);
@@ -123,6 +123,7 @@ function verdictOf({ expectation, cells, left, judged }: Case): Verdict {
     metric,
     low,
     high,
+    ...(pair === undefined ? {} : { pair }),
     line,
     status: failed ? 'fail' : cut ? 'unjudged' : open ? 'undecided' : 'pass',
     cells,

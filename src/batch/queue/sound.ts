@@ -5,7 +5,7 @@
 import { isKind } from '../../scenario/cellKinds.ts';
 import type { Job, JobResult } from '../messages.ts';
 import type { Plan } from '../plan.ts';
-import { fieldsOf, isExact, isTally, isWhole, reachesOf } from '../soundFigures.ts';
+import { fieldsOf, isExact, isTally, isWhole, reachOf } from '../soundFigures.ts';
 import type { PlanParcel, QueuedJob } from './parcel.ts';
 
 /** Duels of one job at most: about a second of work, so that messages stay rare. */
@@ -63,12 +63,12 @@ export function isSoundJob(job: Job, { cells }: Plan): boolean {
 export function soundResult(data: unknown, job: Job, plan: Plan): JobResult | null {
   const result = fieldsOf(data);
   if (result === null || result['kind'] !== job.kind) return null;
-  const reaches = reachesOf(plan.cells[job.cell]!);
+  const reach = reachOf(plan.cells[job.cell]!);
   if (job.kind === 'simulate')
-    return isTally(result['tally'], job.count, [job.from, job.from + job.count - 1], reaches)
+    return isTally(result['tally'], job.count, [job.from, job.from + job.count - 1], reach)
       ? (data as JobResult)
       : null;
   if (job.kind !== 'exact' || !isWhole(result['states'], 0, Number.MAX_SAFE_INTEGER)) return null;
   const { exact } = result;
-  return exact === null || isExact(exact, reaches) ? (data as JobResult) : null;
+  return exact === null || isExact(exact, reach) ? (data as JobResult) : null;
 }

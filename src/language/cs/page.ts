@@ -122,6 +122,8 @@ export const czechPage: PageTexts = {
     close: 'Zavřít',
     copy: 'Kopírovat',
     copied: 'Zkopírováno',
+    view: 'Sloupec udává podíl soubojů, v nichž je hodnota',
+    views: { exactly: 'právě taková', atLeast: 'aspoň taková', atMost: 'nejvýš taková' },
   },
   noScript:
     'Skripty jsou vypnuté: tabulky tu jsou všechny, ale přepínače, řazení a podrobnosti je potřebují.',

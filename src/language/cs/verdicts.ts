@@ -43,10 +43,35 @@ export function czechVerdicts(wording: Wording): VerdictTexts {
     demand,
     figure,
     reason: (reason) => reasonText(reason, demand(reason), figure, numbers),
+    wanted: wantedTexts(numbers, phrasing),
     how: (procedure) => howText(procedure, numbers, phrasing),
     others: (left) => `a\u00a0${numbers.whole(left)} ${plural(left, 'další', 'další', 'dalších')}`,
     more: (count) =>
       `a ${numbers.whole(count)} ${plural(count, 'další je ve zprávě', 'další jsou ve zprávě', 'dalších je ve zprávě')}`,
+  };
+}
+
+function wantedTexts(numbers: Numbers, { name }: Phrasing): VerdictTexts['wanted'] {
+  const percent = (share: number) => numbers.fixed(share * 100, 1);
+  return {
+    title: (matrix) => `Co se chce a co vyšlo: ${name(matrix)}`,
+    corner: 'skóre ↓ proti →',
+    said: ({ pairs, unknown, mean, largest, exact }) => {
+      const open = unknown === 0 ? '' : `, z toho ${numbers.whole(unknown)} bez výsledku`;
+      const known =
+        largest === 0
+          ? 'všechno leží tam, kde se chce'
+          : `od toho, co se chce, je to v\u00a0průměru ${percent(mean)} bodu, nejvýše ${percent(largest)} bodu`;
+      return `${numbers.whole(pairs)}\u00a0${plural(pairs, 'dvojice', 'dvojice', 'dvojic')}${open}: ${known}${exact ? '' : ', jak vyšlo v\u00a0simulaci; výroky výše počítají i\u00a0s\u00a0náhodou'}. V\u00a0každé buňce je skóre v\u00a0procentech (z\u00a0více plánů nebo nastavení to, které se odchyluje nejvíc), v\u00a0závorce chtěné skóre a\u00a0o\u00a0kolik se výsledek liší.`;
+    },
+    cell: ({ low, high, got, off }) => {
+      const band =
+        low === high
+          ? numbers.significant(low * 100, 6)
+          : `${numbers.significant(low * 100, 6)}–${numbers.significant(high * 100, 6)}`;
+      const missed = off === 0 ? '' : `; ${numbers.signed(off * 100, 1)}`;
+      return `${got === null ? '?' : percent(got)} (${band}${missed})`;
+    },
   };
 }
 

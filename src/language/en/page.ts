@@ -66,8 +66,8 @@ export const englishPage: PageTexts = {
     return `${matchup}: ${parts.join(', ')}.`;
   },
   drawn: (planes, strong) => {
-    const places = planes.map(([plane, share]) => `${plane} (${share} % of all duels)`);
-    return `${strong('Nobody wins')} too often on ${planes.length === 1 ? 'plane' : 'planes'} ${english(places)}.`;
+    const places = planes.map(([plane, share]) => `${plane} (${share} %)`);
+    return `${strong('Too many duels have no winner')} on ${planes.length === 1 ? 'plane' : 'planes'} ${english(places)}.`;
   },
   lengths: ([short, few], [long, many], strong) =>
     `${strong('How long duels last depends on the plane')}: longest on plane ${long} (${many} rounds on average), shortest on plane ${short} (${few}).`,
@@ -122,6 +122,8 @@ export const englishPage: PageTexts = {
     close: 'Close',
     copy: 'Copy',
     copied: 'Copied',
+    view: 'Bars show the share of duels with',
+    views: { exactly: 'exactly so many', atLeast: 'at least so many', atMost: 'at most so many' },
   },
   noScript: 'Scripts are off: the tables are all here, but switches, sorting and details need them.',
   made: (version) => `Written by souboj ${version}. This page loads nothing and sends nothing.`,

@@ -63,7 +63,32 @@ export function englishVerdicts(wording: Wording): VerdictTexts {
     reason: (reason) => reasonText(reason, demand(reason), figure, numbers),
     others: (left) => `and ${numbers.whole(left)} more`,
     more: (count) => `and ${numbers.whole(count)} more, see the report`,
+    wanted: wantedTexts(numbers, phrasing),
     how: (procedure) => howText(procedure, level(procedure.confidence), numbers, phrasing),
+  };
+}
+
+function wantedTexts(numbers: Numbers, { name }: Phrasing): VerdictTexts['wanted'] {
+  const points = (share: number) => numbers.fixed(share * 100, 1);
+  return {
+    title: (matrix) => `Wanted and got: ${name(matrix)}`,
+    corner: 'score of ↓ against →',
+    said: ({ pairs, unknown, mean, largest, exact }) => {
+      const known = `${numbers.whole(pairs)} ${pairs === 1 ? 'pair' : 'pairs'}${unknown === 0 ? '' : `, ${numbers.whole(unknown)} not known`}`;
+      const far =
+        largest === 0
+          ? 'within what is wanted'
+          : `${points(mean)} points on average from what is wanted, ${points(largest)} at most`;
+      return `${known}: ${far}${exact ? '' : ', as counted; the verdicts above allow for chance'}. Each cell: the score in percent, of several planes or settings the one furthest off, what is wanted, and by how much it misses.`;
+    },
+    cell: ({ low, high, got, off }) => {
+      const band =
+        low === high
+          ? numbers.significant(low * 100, 6)
+          : `${numbers.significant(low * 100, 6)}–${numbers.significant(high * 100, 6)}`;
+      const missed = off === 0 ? '' : `, ${numbers.signed(off * 100, 1)}`;
+      return `${got === null ? '?' : points(got)} (${band}${missed})`;
+    },
   };
 }
 

@@ -19,6 +19,9 @@ export interface DetailWords {
   readonly close: string;
   readonly copy: string;
   readonly copied: string;
+  /** What the bars of a distribution stand for, and what that choice is called. */
+  readonly view: string;
+  readonly views: Readonly<Record<'exactly' | 'atLeast' | 'atMost', string>>;
 }
 
 /** A plane with a figure of it, both as numerals. */

@@ -1,6 +1,7 @@
 /** The words of verdicts, as a type: part of every language's catalogue. */
 import type { JudgedFigure, Verdict, VerdictStatus } from '../../analysis/judgement.ts';
 import type { Procedure, Reason, VerdictCounts } from '../../facts/verdicts/reasons.ts';
+import type { WantedCell, WantedMatrix } from '../../facts/verdicts/wanted.ts';
 
 /** Texts about what a scenario expects and what became of it. */
 export interface VerdictTexts {
@@ -20,6 +21,13 @@ export interface VerdictTexts {
   /** Further figures that decide a verdict, behind those that are named. */
   others(left: number): string;
   more(count: number): string;
+  /** A wanted matrix: its title, the corner of its table, what it comes to, and one of its cells. */
+  readonly wanted: {
+    title(name: string): string;
+    readonly corner: string;
+    said(matrix: WantedMatrix): string;
+    cell(cell: WantedCell): string;
+  };
   /** How the verdicts were reached, and how sure they are. */
   how(procedure: Procedure): string;
 }

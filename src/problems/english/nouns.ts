@@ -46,6 +46,8 @@ export const mapped = {
   numbers: 'numbers',
   overrides: 'overrides',
   plans: 'plans',
+  rows: 'maps from names to scores',
+  scores: 'scores',
 };
 
 /** What a list holds, behind "a list of". */

@@ -60,6 +60,12 @@ export const shared = {
   oneOfBands: (ways: readonly string[]): string => `have one of ${ways.join(', ')}`,
   bandInOrder: (): string => 'be a band with its lower end first',
   bandUpwards: (): string => 'be a band from a lower to a higher value',
+  wantedScore: (): string => 'be a score in percent, such as 60..65, [60, 65] or 62',
+  circleOfThree: (key: string): string => `be at least three names in ${key}, of which each beats the next`,
+  metricBeside: (metric: string, key: string): string => `be ${metric} beside ${key}`,
+  leftOutBeside: (key: string): string => `be left out beside ${key}`,
+  agreesWith: (one: string, other: string, low: number, high: number): string =>
+    `go with ${low}..${high} of ${one} against ${other}`,
   shareFor: (metric: string): string => `be from 0 to 1 for ${metric}, which is a share`,
   rangeOf: (low: number, high: number, metric: string): string =>
     `be from ${low} to ${high}, as ${metric} is`,

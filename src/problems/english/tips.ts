@@ -11,6 +11,7 @@ export const tips = {
   seatsOption: (): string => '--seats is for two populations, one for the rows and one for the columns',
   namesWithDots: (): string => 'put names with dots in quotes',
   percent: (percent: number): string => `${percent} % is ${percent / 100}`,
+  percentOfShare: (share: number): string => `write ${Number((100 * share).toFixed(6))} for ${share}`,
   writePercent: (percent: number): string => `write ${percent / 100} for ${percent} %`,
   writePercentSign: (digits: string): string => `write ${digits}% for ${digits} %`,
   decimalPoint: (number: string): string => `write ${number}, with a decimal point`,

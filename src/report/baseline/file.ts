@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { Baseline, BaselineCell, KeptFigures, Triple } from '../../analysis/baseline/baseline.ts';
+import { isSoundCell } from '../../analysis/baseline/sound.ts';
 import { parseForeignJson } from '../../batch/boundedJson.ts';
 import { ReportError } from '../../language/errors.ts';
 import { carry } from '../../scenario/tree/carried.ts';
@@ -15,6 +16,7 @@ import {
   rawText,
   readAs,
   record,
+  seed,
   stateCount,
   text,
 } from '../json/schema.ts';
@@ -46,7 +48,7 @@ const cell: z.ZodType<BaselineCell> = z
 export const baselineSchema: z.ZodType<Baseline> = record<Baseline>({
   version: text,
   scenario: record<Baseline['scenario']>({ name: text, hash: text, text: rawText }),
-  seed: text,
+  seed,
   duels: duelCount,
   method: oneOf(['mc', 'exact', 'both']),
   maxStates: stateCount,
@@ -80,5 +82,8 @@ export function readBaseline(written: string, name: string): Baseline {
       must: ['exactly', `${format}`],
       found: ['value', `${found}`],
     });
-  return readAs(baselineSchema, parsed, name);
+  const baseline = readAs(baselineSchema, parsed, name);
+  const strange = baseline.cells.findIndex((found) => !isSoundCell(found, baseline.duels));
+  if (strange < 0) return baseline;
+  throw new ReportError('bad-run', { where: [`${name}.cells[${strange}]`], must: ['soundFigures'] });
 }

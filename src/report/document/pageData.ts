@@ -59,6 +59,9 @@ export interface PageData {
     readonly close: string;
     readonly copy: string;
     readonly copied: string;
+    /** What the bars of a distribution stand for, and what that choice is called. */
+    readonly view: string;
+    readonly views: Readonly<Record<'exactly' | 'atLeast' | 'atMost', string>>;
     readonly copyTable: string;
     readonly saveTable: string;
     readonly sort: string;

@@ -22,8 +22,11 @@ export interface PageParts {
 /** The whole file. @param texts words in plain phrasing. */
 export function pageShell({ title, header, main, data, version }: PageParts, texts: Texts): string {
   const { details, sort, copyTable, saveTable, made, noScript } = texts.page;
-  const { ends, close, copy, copied } = details;
-  const all: PageData = { ...data, words: { ends, close, copy, copied, copyTable, saveTable, sort } };
+  const { ends, close, copy, copied, view, views } = details;
+  const all: PageData = {
+    ...data,
+    words: { ends, close, copy, copied, view, views, copyTable, saveTable, sort },
+  };
   const body = [
     raw('<header>'),
     ...header,

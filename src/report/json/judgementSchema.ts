@@ -5,9 +5,10 @@ import type { JudgedFigure, Judgement, Position, Subject, Verdict } from '../../
 import { attributes, type Worth } from '../../analysis/worth.ts';
 import { isMetric } from '../../scenario/cellKinds.ts';
 import type { AxisValue } from '../../scenario/model/cells.ts';
+import type { WantedPair } from '../../scenario/model/expectation.ts';
 import { metricMeant } from '../../scenario/spelling.ts';
 import { carry } from '../../scenario/tree/carried.ts';
-import { flag, list, number, oneOf, record, scalar, text, wholeWithin, within } from './schema.ts';
+import { flag, level, list, number, oneOf, record, scalar, text, wholeWithin, within } from './schema.ts';
 
 const count = wholeWithin(0, Number.MAX_SAFE_INTEGER);
 const finite = within(-Number.MAX_VALUE, Number.MAX_VALUE);
@@ -49,6 +50,7 @@ const verdict: z.ZodType<Verdict> = record<Verdict>({
   >,
   low: finite.nullable(),
   high: finite.nullable(),
+  pair: record<WantedPair>({ matrix: text, sides: z.tuple([text, text]) }).optional(),
   line: count,
   status: oneOf(['pass', 'fail', 'undecided', 'unjudged']),
   cells: count,
@@ -61,7 +63,7 @@ const verdict: z.ZodType<Verdict> = record<Verdict>({
 /** Verdicts, and how they were reached. */
 export const judgement: z.ZodType<Judgement> = record<Judgement>({
   procedure: oneOf(['fixed', 'obrien-fleming', 'anytime']),
-  confidence: within(0, 1),
+  confidence: level,
   family: count,
   looks: list(count),
   taken: count,

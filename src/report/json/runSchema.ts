@@ -21,11 +21,13 @@ import {
   entries,
   flag,
   indexInto,
+  level,
   list,
   number,
   oneOf,
   rawText,
   record,
+  seed,
   stateCount,
   text,
   whole,
@@ -63,7 +65,7 @@ const mostShards = 1_000_000;
 
 /** A file's name: folders come from whoever reads it. */
 const fileName = text.refine(
-  (name) => !/[/\\\p{Cc}]/u.test(name) && !['', '.', '..'].includes(name),
+  (name) => !/[/\\\p{Cc}]|^.{256}/u.test(name) && !['', '.', '..'].includes(name),
   carry('plainFile'),
 );
 
@@ -80,7 +82,7 @@ const runInfo: z.ZodType<RunInfo> = record<RunInfo>({
     text: rawText,
     hash: text,
   }),
-  seed: text,
+  seed,
   seedDrawn: flag,
   options: record<RunInfo['options']>({
     method: oneOf(methods),
@@ -90,7 +92,7 @@ const runInfo: z.ZodType<RunInfo> = record<RunInfo>({
     precision: record({ halfWidth: within(0, 1), maxDuels: duelCount })
       .nullable()
       .default(null),
-    confidence: within(0, 1).exactOptional(),
+    confidence: level.exactOptional(),
     interval: oneOf(intervalNames).exactOptional(),
     untilDecided: record({ maxDuels: duelCount, anytime: flag }).exactOptional(),
   }),

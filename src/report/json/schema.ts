@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { ReportError } from '../../language/errors.ts';
 import { unshowable } from '../../problems/shown.ts';
+import { seedLimit } from '../../scenario/schema/schema-parts.ts';
 import { carried, carry } from '../../scenario/tree/carried.ts';
 
 /** A text as it is: what is read again as a file of its own. */
@@ -11,9 +12,15 @@ export const rawText: z.ZodType<string> = z.string(carry('text'));
 /** A text that can be shown: names, seeds and everything else that reaches reports. */
 export const text: z.ZodType<string> = rawText.refine((found) => !unshowable.test(found), carry('shownText'));
 
+/** The seed of a run, as on the command line. */
+export const seed: z.ZodType<string> = text.refine(
+  (found) => found.length <= seedLimit,
+  carry('charactersAtMost', seedLimit),
+);
+
 /** A number, `Infinity` included, which zod's own would refuse: axes may stand there. */
 export const number: z.ZodType<number> = z.custom<number>(
-  (value) => typeof value === 'number',
+  (value) => typeof value === 'number' && !Number.isNaN(value),
   carry('anyNumber'),
 );
 
@@ -22,6 +29,12 @@ export function within(low: number, high: number): z.ZodType<number> {
   const fits = (value: number): boolean => value >= low && value <= high;
   return number.refine(fits, carry('real', low, high));
 }
+
+/** A level of confidence: between 0 and 1. */
+export const level: z.ZodType<number> = number.refine(
+  (value) => value > 0 && value < 1,
+  carry('shareBetween', 0, 1),
+);
 
 /** A whole number from `low` to `high`. */
 export function wholeWithin(low: number, high: number): z.ZodType<number> {
@@ -38,7 +51,8 @@ export const flag: z.ZodType<boolean> = z.boolean(carry('flag'));
 
 /** Text, number, true or false, or null: the value of an axis. */
 export const scalar: z.ZodType<string | number | boolean | null> = z.custom<string | number | boolean | null>(
-  (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
+  (value) =>
+    value === null || (['string', 'number', 'boolean'].includes(typeof value) && !Number.isNaN(value)),
   carry('single'),
 );
 

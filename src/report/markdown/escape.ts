@@ -16,6 +16,8 @@ const special: readonly (readonly [what: RegExp, escaped: string | ((found: stri
   [/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_'],
   // A heading, or the number of an issue.
   [/^#|#(?=\d)/g, '&#35;'],
+  // An image: marked, for one, takes the backslash before a bracket away in the text of a link.
+  [/!\\\[/g, '!&#91;'],
   [/\|/g, '&#124;'],
   [/\$/g, '&#36;'],
   [/^ +| +$/g, (spaces) => '&nbsp;'.repeat(spaces.length)],

@@ -2,10 +2,12 @@
 import type { Judgement, Verdict } from '../../analysis/judgement.ts';
 import { cut } from '../../facts/run/cut.ts';
 import { procedureOf, reasonOf, verdictCounts } from '../../facts/verdicts/reasons.ts';
+import { type WantedMatrix, wantedMatrices } from '../../facts/verdicts/wanted.ts';
 import type { Phrasing } from '../../language/forms/phrasing.ts';
 import type { Language } from '../../language/languages.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import { figure, words } from '../document/grid.ts';
+import { matrixBlocks, scaleOf, shareCell } from '../document/heatMatrix.ts';
 import { type Block, type Draft, section, table, text } from '../document/model.ts';
 
 /** Figures told in a row of the table. */
@@ -28,8 +30,9 @@ export function verdictReason(verdict: Verdict, said: Texts['verdicts']): string
 export function verdictBlocks(
   judgement: Judgement | null,
   texts: Texts,
-  { name }: Phrasing,
+  phrasing: Phrasing,
 ): readonly Block[] {
+  const { name } = phrasing;
   if (judgement === null) return [];
   const { verdicts: said, numbers } = texts;
   const { columns } = said;
@@ -48,8 +51,35 @@ export function verdictBlocks(
   return [
     ...text(said.summary(verdictCounts(judgement))),
     ...table({ head, rows, align: 'lllrl' }),
+    ...wantedMatrices(judgement).flatMap((matrix) => wantedBlocks(matrix, texts, phrasing)),
     // How sure it is, where there is a verdict to be sure of.
     ...(judged ? text(said.how(procedureOf(judgement))) : []),
+  ];
+}
+
+/** A wanted matrix as a table coloured by what came of it, and how far off that is. */
+function wantedBlocks(
+  matrix: WantedMatrix,
+  { verdicts: said, numbers, page }: Texts,
+  { name, strong }: Phrasing,
+): readonly Block[] {
+  const { wanted } = said;
+  return [
+    ...text(strong(wanted.title(matrix.name))),
+    ...text(wanted.said(matrix)),
+    scaleOf(page.scoreLegend, numbers),
+    ...matrixBlocks(
+      wanted.corner,
+      matrix.sides.map(name),
+      matrix.sides.map((side, row) => ({
+        text: strong(name(side)),
+        cells: matrix.cells[row]!.map((cell) =>
+          cell === null
+            ? null
+            : shareCell(cell.got, cell.off === 0 ? wanted.cell(cell) : strong(wanted.cell(cell))),
+        ),
+      })),
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** Reads the blocks `tune` and `ranges` of a scenario. */
+import { type Pairing, takenApart } from '../expect/wanted.ts';
 import type { DuelVariant } from '../model/scenario.ts';
 import type { Range, TuneBlock } from '../model/tune-model.ts';
 import type { RawAxis } from '../points/axes.ts';
@@ -7,6 +8,7 @@ import { plainOf } from '../tree/plain.ts';
 import { childOf, type RawMap } from '../tree/tree.ts';
 import { knownNames, readBand } from './band-block.ts';
 import { readRangeMap } from './knob-ranges.ts';
+import { sideName } from './matchups.ts';
 
 /** The ranges of a scenario; those at fault are reported. */
 export function readRanges(tree: RawMap, axes: readonly RawAxis[], checking: Checking): Range[] {
@@ -30,7 +32,14 @@ export function readTune(
   const list = block.entries.get('goal');
   const goals = list?.node.kind === 'list' ? list.node.items : [];
   const known = knownNames(variants);
-  const goal = goals.flatMap((node) => readBand(node, known, checking) ?? []);
+  const pairings = variants.flatMap(({ name, matchups }) =>
+    matchups.map(({ initiators, targets }): Pairing => {
+      return { variant: name, initiator: sideName(initiators), target: sideName(targets) };
+    }),
+  );
+  const goal = goals
+    .flatMap((node) => (node.kind === 'map' ? takenApart(node, pairings, checking.collector) : []))
+    .flatMap(({ entry: node }) => readBand(node, known, checking) ?? []);
   const prefer = childOf(block, 'prefer');
   return {
     knobs,

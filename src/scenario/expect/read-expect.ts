@@ -12,6 +12,7 @@ import { plainOf } from '../tree/plain.ts';
 import { quoted } from '../tree/quoted.ts';
 import { childOf, placeOf, type RawMap, type RawNode, type RawScalar } from '../tree/tree.ts';
 import { readBand } from './band.ts';
+import { type Pairing, takenApart } from './wanted.ts';
 
 type WhereInput = Readonly<Record<string, unknown>>;
 type Name = string | number;
@@ -42,7 +43,7 @@ export function readExpectations(
     return [];
   }
   const reader = new Reader(expectant, collector);
-  return node.items.flatMap((item) => (item.kind === 'map' ? (reader.read(item) ?? []) : []));
+  return node.items.flatMap((item) => (item.kind === 'map' ? reader.read(item) : []));
 }
 
 /**
@@ -99,6 +100,8 @@ class Reader {
   private readonly keys: Readonly<Record<string, Must>>;
   private readonly known: ReadonlyMap<string, ReadonlySet<Name>>;
   private readonly names = new Set<string>();
+  /** Who meets whom, where the kind has seats. */
+  private readonly pairings: readonly Pairing[];
   /** Texts that may yet be names, when the file is mended; `null` where it is good. */
   private readonly open: ReadonlySet<string> | null;
 
@@ -120,9 +123,23 @@ class Reader {
       for (const [key, names] of Object.entries(cellKind.names(cell)))
         for (const name of names) known.get(key)!.add(name);
     this.known = known;
+    this.pairings = this.cells.flatMap((cell) => {
+      const { initiator, target } = cellKind.names(cell);
+      if (initiator === undefined || target === undefined) return [];
+      return [{ variant: cell.variant, initiator: String(initiator[0]), target: String(target[0]) }];
+    });
   }
 
-  read(item: RawMap): Expectation | null {
+  /** The expectations of an entry: one, or one for each pair of a matrix. */
+  read(item: RawMap): readonly Expectation[] {
+    return takenApart(item, this.pairings, this.collector).flatMap(({ entry, pair }) => {
+      const one = this.readOne(entry);
+      if (one === null) return [];
+      return pair === null ? [one] : [{ ...one, pair }];
+    });
+  }
+
+  private readOne(item: RawMap): Expectation | null {
     const input = plainOf(item) as { name: string; metric: string; where?: WhereInput };
     const { name } = input;
     const metric = metricIn(this.kind, input.metric);

@@ -10,6 +10,12 @@ export interface Where {
   readonly names: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
+/** A pair of a wanted matrix. */
+export interface WantedPair {
+  readonly matrix: string;
+  readonly sides: readonly [first: string, second: string];
+}
+
 /** A band that a figure shall lie in, for all cells that it covers. */
 export interface Expectation {
   readonly name: string;
@@ -19,6 +25,8 @@ export interface Expectation {
   /** Lowest and highest allowed value, themselves allowed; `null` is no bound. */
   readonly low: number | null;
   readonly high: number | null;
+  /** Where it is one pair of a wanted matrix: its name, and the pair, the one whose score is meant first. */
+  readonly pair?: WantedPair;
   /** Where in the scenario file it stands, from 1. */
   readonly line: number;
 }

@@ -37,6 +37,25 @@ function where({ where: keys }: CellKind): z.ZodType {
     .describe('Which cells; default all.');
 }
 
+/** A wanted matrix, in place of a band, beside `metric: pair_score`. */
+export function matrixKeys(): Record<string, z.ZodType> {
+  const error = carry('wantedScore');
+  const score = z.union([z.number({ error }), z.string({ error }), z.array(z.number({ error }), { error })], {
+    error,
+  });
+  const row = z.record(z.string(), score, { error: carry('mapFromNames', 'scores') });
+  return {
+    matrix: z
+      .record(z.string(), row, { error: carry('mapFromNames', 'rows') })
+      .optional()
+      .describe('Wanted scores in percent, by name and by whom it meets: { a: { b: 60..65, c: 40..50 } }.'),
+    'rock-paper-scissors': list(text(), 'listOf', 'combatants')
+      .optional()
+      .describe('Three names or more: each beats the next, the last the first, by edge.'),
+    edge: score.optional().describe('Wanted score of those of rock-paper-scissors, in percent: 60..65.'),
+  };
+}
+
 /** The list of expectations. */
 export function expectSchema(kind: CellKind): z.ZodType {
   const metricNames = kind.metrics.map(({ name }) => name);
@@ -51,6 +70,7 @@ export function expectSchema(kind: CellKind): z.ZodType {
       between: band.optional().describe('Lowest and highest allowed value; rates from 0 to 1.'),
       atLeast: bound().optional().describe('Lowest allowed value.'),
       atMost: bound().optional().describe('Highest allowed value.'),
+      ...(kind.metrics.some((metric) => metric.kind === 'pair') ? matrixKeys() : {}),
     },
     { error: carry('mapOfExpectation') },
   );

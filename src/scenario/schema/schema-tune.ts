@@ -5,6 +5,7 @@ import type { Must } from '../../problems/problem.ts';
 import { formulaFunctions, formulaVariables } from '../../rules/formula.ts';
 import { planeCount } from '../../rules/planes.ts';
 import { carry } from '../tree/carried.ts';
+import { matrixKeys } from './schema-expect.ts';
 import { line, list, real, text, whole } from './schema-parts.ts';
 
 /** Largest size of a constant, of a knob's or a range's bound. */
@@ -88,6 +89,7 @@ function band(): z.ZodType {
         .describe('The band, both ends included; rates and scores from 0 to 1.'),
       atLeast: number().optional().describe('Lower end of a band open above.'),
       atMost: number().optional().describe('Upper end of a band open below.'),
+      ...matrixKeys(),
       weight: real(0.001, 1000).optional().describe('What a miss of this wish counts; default 1.'),
     },
     { error: carry('wish', '{ metric: …, where: …, between: [low, high] }') },

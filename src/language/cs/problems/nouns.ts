@@ -49,6 +49,8 @@ export const nouns: Nouns = {
     numbers: 'čísla',
     overrides: 'změny',
     plans: 'plány',
+    rows: 'mapy ze jmen na skóre',
+    scores: 'skóre',
   },
   /** Behind "seznam", genitive plural. */
   listed: {

@@ -16,6 +16,7 @@ export const czechTips: SameTexts<typeof tips> = {
   seatsOption: () => cz`--seats je pro dvě populace, jednu pro řádky a druhou pro sloupce`,
   namesWithDots: () => cz`jména s tečkami dejte do uvozovek`,
   percent: (value) => `${percent(value)} je ${numeral(value / 100)}`,
+  percentOfShare: (share) => `pište ${Number((100 * share).toFixed(6))} místo ${share}`,
   writePercent: (value) => `pro ${percent(value)} pište ${numeral(value / 100)}`,
   writePercentSign: (digits) => `pro ${digits}\u00a0% pište ${digits}%`,
   decimalPoint: (number) => cz`pište ${number}, s desetinnou tečkou`,

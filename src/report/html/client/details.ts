@@ -1,6 +1,7 @@
 /** Everything about one matchup, in a dialog. */
 import { cellTexts, type PageData, type PageDistribution } from '../../document/pageData.ts';
 import { element, shape } from './dom.ts';
+import { type View, viewed, viewSwitch } from './views.ts';
 
 /** Opens the details of a matchup by its index. */
 export interface Details {
@@ -17,8 +18,19 @@ export function createDetails(data: PageData): Details {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
+  let view: View = 'exactly';
   let tell: (index: number | null) => void = () => undefined;
   dialog.addEventListener('close', () => tell(null));
+  const spread = (distributions: readonly PageDistribution[]): HTMLElement[] => {
+    if (distributions.length === 0) return [];
+    const drawn = element('div');
+    const draw = (chosen: View) => {
+      view = chosen;
+      drawn.replaceChildren(...distributions.flatMap((own) => distribution(own, chosen)));
+    };
+    draw(view);
+    return [viewSwitch(words, view, draw), drawn];
+  };
   return {
     onOpen(told) {
       tell = told;
@@ -36,7 +48,7 @@ export function createDetails(data: PageData): Details {
         ...(law.shared === '' ? [] : [element('p', {}, law.shared)]),
         element('h3', {}, words.ends),
         pairs(law.ends, words.ends),
-        ...law.distributions.flatMap(distribution),
+        ...spread(law.distributions),
         element('p', {}, cell.replay),
         ...(cell.command === '' ? [] : command(cell.command, words)),
       );
@@ -54,7 +66,8 @@ function pairs(rows: readonly (readonly [string, string])[], label: string | nul
   return element('table', label === null ? {} : { 'aria-label': label }, body);
 }
 
-function distribution({ title, summary, bins }: PageDistribution): HTMLElement[] {
+function distribution({ title, summary, bins: single }: PageDistribution, view: View): HTMLElement[] {
+  const bins = viewed(single, view);
   const most = bins.reduce((highest, [, share]) => Math.max(highest, share), 0);
   const picture = shape('svg', {
     class: 'bars',
