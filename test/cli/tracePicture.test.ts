@@ -69,7 +69,7 @@ describe('souboj trace --map', () => {
       '4 6',
     ]);
     const told = (await souboj(duel)).stdout.split('\n');
-    const at = told.findIndex((line) => line.startsWith('Chance of mage by the mana'));
+    const at = told.findIndex((line) => line.startsWith('Chance of mage by starting mana'));
     expect(told[at + 1]!.trim().split(/ +/)).toEqual(['6', '2', '0']);
     const svg = readFileSync(map, 'utf8');
     for (const { mana, chances } of starts) {

@@ -124,14 +124,13 @@ export const traceCzech: TraceTexts = typesetAll({
     draw: 'nikdo',
   }),
   startsHead: ({ initiator, target }) =>
-    `Jakou šanci má ${initiator} podle magů na začátku (svisle ${initiator}, vodorovně ${target}):`,
+    `Jakou šanci má ${initiator} podle magů na začátku (svisle; vodorovně ${target}):`,
   map: ({ scenario, cell }, { initiator, target }) => ({
     title: `${cell}: jakou šanci má ${initiator} podle magů na začátku`,
-    note: `V %, přes všechny hody; všechno ostatní beze změny. ${scenario}`,
+    note: `Přes všechny hody; všechno ostatní beze změny. ${scenario}`,
     description: 'Údaje jsou v JSON souboje, v části starts.',
     rowTitle: `magy: ${initiator}`,
     columnTitle: `magy: ${target}`,
-    legendTitle: 'šance na výhru',
   }),
   ending: ({ winner, reason, facts }, sides) => {
     const rounds = facts['rounds']!;

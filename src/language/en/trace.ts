@@ -220,15 +220,13 @@ export const traceEnglish: TraceTexts = {
     valueTitle: 'chance of winning, %',
     draw: 'nobody',
   }),
-  startsHead: ({ initiator, target }) =>
-    `Chance of ${initiator} by the mana that both begin with (down: ${initiator}, across: ${target}):`,
+  startsHead: ({ initiator, target }) => `Chance of ${initiator} by starting mana (down; across: ${target}):`,
   map: ({ scenario, cell }, { initiator, target }) => ({
-    title: `${cell}: the chance of ${initiator} by the mana that both begin with`,
-    note: `In %, over all dice; everything else as it is. ${scenario}`,
+    title: `${cell}: the chance of ${initiator} by starting mana`,
+    note: `Over all dice; everything else as it is. ${scenario}`,
     description: 'The figures stand in the JSON of the duel, under starts.',
     rowTitle: `mana of ${initiator}`,
     columnTitle: `mana of ${target}`,
-    legendTitle: 'chance of winning',
   }),
   ending: ({ winner, reason, facts }, sides) => {
     const rounds = count(facts['rounds']!, 'round');

@@ -91,7 +91,6 @@ export interface TraceTexts {
     readonly description: string;
     readonly rowTitle: string;
     readonly columnTitle: string;
-    readonly legendTitle: string;
   };
   readonly numbers: Numbers;
   /** How it ended. */

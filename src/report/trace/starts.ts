@@ -56,6 +56,7 @@ export async function startsSvg({ address, story, starts }: Shown, texts: TraceT
   const chart = heatMapChart(
     {
       ...texts.map(address, sidesOf(story, texts)),
+      legendTitle: texts.picture(address).valueTitle,
       rows: manaOf(starts, 'initiator').map(String),
       columns: manaOf(starts, 'target').map(String),
       cells: starts.map(({ mana, chances: { initiator } }) => ({

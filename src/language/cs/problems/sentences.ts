@@ -40,7 +40,7 @@ export const czechSentences: SameTexts<typeof sentences> = {
   strangeFigure: (figure) =>
     `vyšly hodnoty ${figure}, jaké vyjít nemohou; je to chyba programu souboj, nahlaste ji, prosím`,
   mapOfTwo: () =>
-    'tady nelze použít: šance podle magů se dají říct jen u souboje dvou, který není příliš velký',
+    cz`tady nelze použít: šance podle magů se dají říct jen u souboje dvou, který není příliš velký`,
   tooManyStates: () => 'tady nelze použít: souboj má příliš mnoho stavů, než aby se daly říct jeho šance',
   packagesMissing: (packages) => `potřebuje ještě dva balíčky: ${packages}`,
   queueLeft: () => 'fronta byla opuštěna',
