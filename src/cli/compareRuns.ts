@@ -10,7 +10,7 @@ import { compareRuns as compareFinished, pairRuns } from '../study/compareRuns.t
 import type { Study } from '../study/study.ts';
 import { type CompareFlags, writeComparison } from './comparisonFiles.ts';
 import { UsageError } from './exit.ts';
-import { prepareFolder, readText } from './files.ts';
+import { prepareFolder, readRunText } from './files.ts';
 import { reasonInWords } from './reasonInWords.ts';
 import { csvDialectOf } from './reportOptions.ts';
 import { withThreads } from './runCells.ts';
@@ -48,9 +48,9 @@ function unpairedNote({ info: one }: RunResult, { info: two }: RunResult): strin
 }
 
 async function readRun(path: string): Promise<Study> {
-  const text = await readText(path);
+  const { file, text } = await readRunText(path);
   try {
-    return await inOnePiece(() => duelRun(storedRun(readRunJson(text, path), path), path));
+    return await inOnePiece(() => duelRun(storedRun(readRunJson(text, file), file), file));
   } catch (error) {
     if (error instanceof ReportError) throw new UsageError({ ...error.refusal, tip: ['compareTakes'] });
     throw error;

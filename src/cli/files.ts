@@ -1,5 +1,6 @@
 /** The file system, as far as the command line touches it. */
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Care, Content } from '../report/files/content.ts';
@@ -14,6 +15,26 @@ export async function readText(path: string): Promise<string> {
     throw new UsageError({ where: [path], must: ['readable'], found: reasonOf(error) });
   });
   return decode(bytes, path);
+}
+
+/**
+ * The text of `run.json`, given the file or the folder that holds it, with the path of the file.
+ * @throws UsageError as {@link readText}, with how to make one where a folder has none.
+ */
+export async function readRunText(given: string): Promise<{ readonly file: string; readonly text: string }> {
+  const isFolder = await stat(given).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return { file: given, text: await readText(given) };
+  const file = join(given, 'run.json');
+  if (existsSync(file)) return { file, text: await readText(file) };
+  throw new UsageError({
+    where: [file],
+    must: ['readable'],
+    found: ['noSuchFile'],
+    tip: ['runWrites', given],
+  });
 }
 
 /**

@@ -1,6 +1,4 @@
 /** `souboj merge`: shards in, the reports of the run in one piece out. */
-
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mergeShards, type ShardResult } from '../batch/merge.ts';
 import { type Refusal, RefusalError } from '../problems/problem.ts';
@@ -9,7 +7,7 @@ import { namesOf } from '../study/source.ts';
 import { defaultWorkers } from './cores.ts';
 import { onThreads } from './executors.ts';
 import { UsageError } from './exit.ts';
-import { prepareFolder, readText } from './files.ts';
+import { prepareFolder, readRunText } from './files.ts';
 import { measureRest, publish } from './publish.ts';
 import { chooseReports, type ReportFlags } from './reportOptions.ts';
 import type { TellFlags } from './runFlags.ts';
@@ -54,9 +52,9 @@ async function readShards(paths: readonly string[]): Promise<ShardResult[]> {
   const parts: ShardResult[] = [];
   const problems: Refusal[] = [];
   for (const path of paths) {
-    const name = (await isFolder(path)) ? join(path, 'run.json') : path;
     try {
-      const { shard, result } = readShardJson(await readText(name), name);
+      const { file: name, text } = await readRunText(path);
+      const { shard, result } = readShardJson(text, name);
       parts.push({ name, shard, result: await inOnePiece(() => storedRun(result, name, shard)) });
     } catch (error) {
       if (error instanceof UsageError) problems.push(...error.lines);
@@ -66,11 +64,4 @@ async function readShards(paths: readonly string[]): Promise<ShardResult[]> {
   }
   if (problems.length > 0) throw new UsageError(...problems);
   return parts;
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 }

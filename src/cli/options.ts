@@ -41,15 +41,16 @@ export function seconds(high: number): (text: string) => number {
 
 /**
  * The one grammar of shares: `2%` or `0.02`, divided as it was written, so that both are one number; NaN for
- * anything else. A bare number above 1 is nobody's share: whoever writes it means percent.
+ * anything else. A bare number above 1 is nobody's share: whoever writes it means percent; so does, where 1 cannot
+ * be meant, whoever writes 1.
  */
 function shareIn(text: string): { readonly value: number; readonly tip?: Tip } {
   const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim());
   const [, digits = '', sign] = match ?? [];
   if (match === null) return { value: Number.NaN };
   if (sign === '%') return { value: Number(`${digits}e-2`) };
-  if (Number(digits) <= 1) return { value: Number(digits) };
-  return { value: Number.NaN, tip: ['writePercentSign', digits] };
+  const value = Number(digits);
+  return value < 1 ? { value } : { value: value > 1 ? Number.NaN : 1, tip: ['writePercentSign', digits] };
 }
 
 /** A reader of shares strictly between `low` and `high`. */

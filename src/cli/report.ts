@@ -1,12 +1,11 @@
 /** `souboj report`: reports of a finished run again, without simulating. */
-import { stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { ReportError } from '../language/errors.ts';
 import { readRunJson } from '../report/json/read.ts';
 import { reportFiles, reportFormats } from '../report/reports.ts';
 import { withRepetition } from '../study/repetition.ts';
 import { UsageError } from './exit.ts';
-import { prepareFolder, readText } from './files.ts';
+import { prepareFolder, readRunText } from './files.ts';
 import { ofFormats } from './leftovers.ts';
 import { codeAfter, writeReport } from './reportFiles.ts';
 import { chooseReports, type ReportFlags } from './reportOptions.ts';
@@ -21,9 +20,9 @@ export interface RewriteFlags extends ReportFlags {
 /** Reads a run and writes its reports; answers the exit code. @throws UsageError where there is no run to read. */
 export async function rewrite(path: string, flags: RewriteFlags, signal: AbortSignal): Promise<number> {
   const { formats, options } = await chooseReports(flags);
-  const file = (await isFolder(path)) ? join(path, 'run.json') : path;
+  const { file, text } = await readRunText(path);
   // A run of before, or of the library, may have left open what it could have settled.
-  const { study: result } = await withRepetition(await readRun(await readText(file), file), {
+  const { study: result } = await withRepetition(await readRun(text, file), {
     signal,
   });
   const folder = flags.out ?? dirname(file);
@@ -33,13 +32,6 @@ export async function rewrite(path: string, flags: RewriteFlags, signal: AbortSi
     await writeReport(folder, { signal, isLeftover, cells: result.cells.length }, (care) =>
       reportFiles(result, formats, { ...options, ...care }),
     ),
-  );
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
   );
 }
 

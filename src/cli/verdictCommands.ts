@@ -13,7 +13,7 @@ export function addVerdictCommands(program: Command, act: Act): void {
   program
     .command('compare')
     .description('hold the variants of a scenario, or two finished runs, against each other')
-    .argument('<what...>', 'one scenario, or two run.json files, the baseline first')
+    .argument('<what...>', 'one scenario, or two run.json files or their folders, the baseline first')
     .option('--baseline <name>', 'variant that the others are held against (default: the first)')
     .addOption(
       new Option('--margin <share>', 'differences of win rate within so much count as none')

@@ -49,14 +49,14 @@ export interface OpenScenario {
 }
 
 /** Only mental duels can be moved and tuned. */
-function notDuels(file: string): Problem {
+function notDuels(file: string, kind: string): Problem {
   return {
     file,
     line: 1,
     column: 1,
     where: 'kind',
     must: ['duelHere'],
-    found: ['otherKind'],
+    found: ['kind', kind],
   };
 }
 
@@ -83,7 +83,7 @@ export function openScenario(
   const loaded = loadScenario(text, fileName);
   if (!loaded.ok) return loaded;
   const { scenario } = loaded;
-  if (!isDuelScenario(scenario)) return { ok: false, problems: [notDuels(fileName)] };
+  if (!isDuelScenario(scenario)) return { ok: false, problems: [notDuels(fileName, scenario.kind)] };
   const content = text.replace(/^\uFEFF/, '');
   const collector = new ProblemCollector(fileName, content);
   const named = withoutCzechNames(readYaml(content, collector) as RawMap, collector);

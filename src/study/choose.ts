@@ -1,6 +1,6 @@
 /** From the names of a cell, a variant and values of axes to one cell. */
 
-import { inQuotes, quote, type Tip, tipped } from '../problems/problem.ts';
+import { inQuotes, quote, type Refusal, type Tip, tipped } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import type { DuelCell } from '../scenario/model/cells.ts';
 import type { DuelScenario } from '../scenario/model/scenario.ts';
@@ -37,49 +37,55 @@ function suggestions(wanted: string, names: readonly string[]): string {
   return list.map((name) => quote(name)).join(', ');
 }
 
+/** The cells of a name. What no cell is called is added to `refused`, and all cells are kept to look on. */
 function choose(
   option: string,
   wanted: string,
   cells: readonly DuelCell[],
   nameOf: (cell: DuelCell) => string,
-): DuelCell[] {
+  refused: Refusal[],
+): readonly DuelCell[] {
   const found = cells.filter((cell) => same(nameOf(cell), wanted));
   if (found.length > 0) return found;
   const names = [...new Set(cells.map(nameOf))];
-  throw new StudyError({
+  refused.push({
     where: [['option', option]],
     must: ['oneOfThose', names.length],
     found: inQuotes(wanted),
     tip: ['nearest', suggestions(wanted, names)],
   });
+  return cells;
 }
 
-/** Keeps the cells whose axes have the values given. */
-function onAxis(cells: readonly DuelCell[], setting: string): DuelCell[] {
+/** Keeps the cells whose axes have the values given; likewise. */
+function onAxis(cells: readonly DuelCell[], setting: string, refused: Refusal[]): readonly DuelCell[] {
   const nameOf = (cell: DuelCell): string[] => cell.axes.map(({ name, value }) => `${name}=${value}`);
   const found = cells.filter((cell) => nameOf(cell).some((text) => same(text, setting)));
   if (found.length > 0) return found;
   const all = [...new Set(cells.flatMap(nameOf))];
   const tip: Tip | undefined = all.length === 0 ? undefined : ['thereAre', suggestions(setting, all)];
-  throw new StudyError({
+  refused.push({
     where: [['option', 'axis']],
     must: ['axisValue'],
     found: ['value', setting],
     ...tipped(tip),
   });
+  return cells;
 }
 
 /**
  * The cell that is meant. Without a variant it is the baseline's; where an axis is left open, the choice would
  * be anybody's guess.
- * @throws StudyError with the nearest names.
+ * @throws StudyError with the nearest names of all that fits nothing.
  */
 export function chooseCell(source: Source<DuelScenario>, choice: CellChoice): DuelCell {
   const all = expandCells(source.scenario);
   const variant = choice.variant ?? source.scenario.variants[0]!.name;
-  const ofVariant = choose('variant', variant, all, (cell) => cell.variant);
-  let cells = choose('cell', choice.cell, ofVariant, (cell) => cell.key);
-  for (const setting of choice.axis ?? []) cells = onAxis(cells, setting);
+  const refused: Refusal[] = [];
+  const ofVariant = choose('variant', variant, all, (cell) => cell.variant, refused);
+  let cells = choose('cell', choice.cell, ofVariant, (cell) => cell.key, refused);
+  for (const setting of choice.axis ?? []) cells = onAxis(cells, setting, refused);
+  if (refused.length > 0) throw new StudyError(...refused);
   const [only, ...others] = cells;
   if (others.length === 0) return only!;
   const open = only!.axes.map(({ name }) => name).filter((name) => new Set(valuesAt(cells, name)).size > 1);

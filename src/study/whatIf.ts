@@ -2,7 +2,7 @@
 
 import { DEFAULT_MAX_STATES, type Plan } from '../batch/plan.ts';
 import type { CellResult } from '../batch/result.ts';
-import { inQuotes, tipped } from '../problems/problem.ts';
+import { inQuotes, type Refusal, tipped } from '../problems/problem.ts';
 import { expandCells } from '../scenario/duel/expand.ts';
 import { knobsOf } from '../scenario/knobs.ts';
 import { loadScenario } from '../scenario/load.ts';
@@ -59,22 +59,27 @@ function readValue(text: string): Value {
   return text === 'true' || text === 'false' ? text === 'true' : text;
 }
 
-/** Reads `path=value`, and refuses what cannot stand there. @throws StudyError with the nearest name. */
-function moveOf(text: string, movable: MovableScenario): Move {
+/** Reads `path=value`, or tells why it cannot stand there, with the nearest name. */
+function moveOf(text: string, movable: MovableScenario): Move | Refusal {
   const equals = text.indexOf('=');
   if (equals < 1 || equals === text.length - 1)
-    throw new StudyError({ where: ['what-if'], must: ['pathValue'], found: inQuotes(text) });
+    return { where: ['what-if'], must: ['pathValue'], found: inQuotes(text) };
   const path = pathWithoutCzechNames(text.slice(0, equals));
   const value = readValue(text.slice(equals + 1));
   const { tree, axes, scenario } = movable;
   const hits = hitsOf(tree, path, axes.varied);
-  if (!('paths' in hits))
-    throw new StudyError({ where: [path], must: hits.must, found: inQuotes(path), ...tipped(hits.tip) });
-  if (scenario.axes.some(({ name }) => name === path))
-    throw new StudyError({ where: [path], must: ['notVaried'], found: inQuotes(path) });
+  if (!('paths' in hits)) return { where: [path], must: hits.must, ...tipped(hits.tip) };
+  if (scenario.axes.some(({ name }) => name === path)) return { where: [path], must: ['notVaried'] };
   const refused = movable.refusal(path, value);
-  if (refused !== null) throw new StudyError({ where: [path], ...refused });
-  return { path, value };
+  return refused === null ? { path, value } : { where: [path], ...refused };
+}
+
+/** All that is moved. @throws StudyError with everything that cannot stand in the scenario. */
+function movesOf(values: readonly string[], movable: MovableScenario): Move[] {
+  const read = values.map((text) => moveOf(text, movable));
+  const refused = read.filter((one): one is Refusal => 'where' in one);
+  if (refused.length > 0) throw new StudyError(...refused);
+  return read as Move[];
 }
 
 /** Asks. @throws StudyError with what cannot stand in the scenario; InterruptedError */
@@ -82,7 +87,7 @@ export async function whatIf(source: Source, options: WhatIfOptions, conduct: Co
   const opened = movableScenario(source.text, source.path);
   if (!opened.ok) throw new StudyError(...opened.problems.map(refusalOf));
   const { movable } = opened;
-  const moves = options.values.map((text) => moveOf(text, movable));
+  const moves = movesOf(options.values, movable);
   const moved = movable.moved(moves);
   if (!moved.ok) throw new StudyError(...moved.problems.map(refusalOf));
   const variant = variantNamed(source, 'variant', options.variant);

@@ -28,6 +28,7 @@ describe('a share', () => {
       const done = await souboj([...args, '2.5']);
       expect(done).toMatchObject({ code: 2, stdout: '' });
       expect(done.stderr).toContain('(got "2.5") Tip: write 2.5% for 2.5 %');
+      expect((await souboj([...args, '1'])).stderr).toContain('(got "1") Tip: write 1% for 1 %');
       for (const value of ['-1%', '200%', '1,5%', '%', 'x', '0x1', '1e-2'])
         expect((await souboj([...args, value])).code, value).toBe(2);
     },

@@ -52,7 +52,7 @@ export function czechPlanes(wording: Wording): PlaneTexts {
     counts: {
       heading: 'Co která hladina počítá',
       line: (planes, attack, defence) =>
-        `${strong(`${planes.length === 1 ? 'Hladina' : 'Hladiny'} ${numbers.list(planes.map(String))}`)}: útok ${name(formulaText(attack))}; obrana ${name(formulaText(defence))}`,
+        `${strong(`${planes.length === 1 ? 'Hladina' : 'Hladiny'} ${numbers.list(planes.map(String))}`)}: útok ${name(formulaText(attack, numbers))}; obrana ${name(formulaText(defence, numbers))}`,
       of: (own) => `Jinak počítá ${own}:`,
       left: (count) =>
         `Vlastní vzorce ${plural(count, 'má', 'mají', 'má')} ještě ${numbers.whole(count)} ${plural(count, 'varianta nebo nastavení', 'varianty nebo nastavení', 'variant nebo nastavení')}.`,

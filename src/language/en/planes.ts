@@ -51,7 +51,7 @@ export function englishPlanes(wording: Wording): PlaneTexts {
     counts: {
       heading: 'What each plane counts',
       line: (planes, attack, defence) =>
-        `${strong(`${planes.length === 1 ? 'Plane' : 'Planes'} ${numbers.list(planes.map(String))}`)}: attack ${name(formulaText(attack))}; defence ${name(formulaText(defence))}`,
+        `${strong(`${planes.length === 1 ? 'Plane' : 'Planes'} ${numbers.list(planes.map(String))}`)}: attack ${name(formulaText(attack, numbers))}; defence ${name(formulaText(defence, numbers))}`,
       of: (own) => `${own} counts otherwise:`,
       left: (count) =>
         `${numbers.whole(count)} more ${count === 1 ? 'variant or setting has' : 'variants or settings have'} formulas of ${count === 1 ? 'its' : 'their'} own.`,

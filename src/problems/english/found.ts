@@ -50,7 +50,6 @@ const contents = {
   listOrMap: (): string => got('a list or a map'),
   samePlaces: (): string => got('the same places'),
   inBoth: (path: string): string => got(`${path} in both`),
-  otherKind: (): string => got('another kind'),
   kind: (kind: string): string => got(kind),
 };
 

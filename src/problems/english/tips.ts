@@ -31,5 +31,6 @@ export const tips = {
   merge: (): string => 'souboj merge puts shards together.',
   newerSouboj: (): string => 'it was written by a newer souboj.',
   compareTakes: (): string => 'compare takes one scenario, or two run.json files',
+  runWrites: (folder: string): string => `souboj run SCENARIO --format json --out ${folder} writes it`,
   writeBaseline: (path: string): string => `souboj baseline write ${path} makes it`,
 };

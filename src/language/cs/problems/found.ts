@@ -50,7 +50,6 @@ export const czechFound: SameTexts<typeof found> = {
   listOrMap: () => 'je tu seznam nebo mapa',
   samePlaces: () => 'jsou to táž místa',
   inBoth: (path) => cz`v obou je ${path}`,
-  otherKind: () => 'je jiného druhu',
   kind: here,
   classToo: () => cz`je tu i class`,
   noForm: () => 'je bez podoby',

@@ -35,5 +35,6 @@ export const czechTips: SameTexts<typeof tips> = {
   merge: () => 'části složí souboj merge.',
   newerSouboj: () => 'napsal to novější souboj.',
   compareTakes: () => 'compare bere jeden scénář nebo dva soubory run.json',
+  runWrites: (folder) => `zapíše ho souboj run SCÉNÁŘ --format json --out ${folder}`,
   writeBaseline: (path) => `vytvoří je souboj baseline write ${path}`,
 };
