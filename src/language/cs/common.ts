@@ -24,7 +24,7 @@ export function commonCzech(
     scope: (cells, { options }, exact) => {
       const how = [
         ...(options.method === 'exact' ? [] : [`v každém ${count(options.duels, simulated)}`]),
-        ...(exact ? [options.method === 'exact' ? 'řešeno přesně' : 'vedle nich přesné hodnoty'] : []),
+        ...(exact ? [options.method === 'exact' ? 'řešeno přesně' : 'k tomu přesné hodnoty'] : []),
       ];
       return `${count(cells, ['případ', 'případy', 'případů'])}${cell}${how.length > 0 ? `: ${how.join(', ')}` : ''}.`;
     },

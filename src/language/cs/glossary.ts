@@ -29,12 +29,12 @@ export const czechGlossary: GlossaryTexts = {
     Podl: {
       word: 'Podl',
       forms: ['Podl'],
-      means: 'vlastnost, jak ji nazývají pravidla; v tištěných vzorcích se počítá hlavně do obrany.',
+      means: 'vlastnost, jak ji nazývají pravidla; k čemu se počítá, říkají vzorce hladin.',
     },
     SP: {
       word: 'SP',
       forms: ['SP'],
-      means: 'vlastnost, která může mít i zlomek; v tištěných vzorcích váží nejvíc na hladinách 6 až 8.',
+      means: 'vlastnost, která může mít i zlomek; k čemu se počítá, říkají vzorce hladin.',
     },
     h: {
       word: 'h',

@@ -24,6 +24,19 @@ const verdicts: Readonly<Record<FairVerdict, string>> = {
   mixed: 'v něčem vyrovnanější, v něčem ne',
 };
 
+/** What stands between a figure and what follows it: a comma where its name ends in a clause. */
+const comma: Readonly<Record<Moved['figure']['of'], string>> = {
+  score: '',
+  matchup: '',
+  explosions: ',',
+  obeyed: ',',
+  success: '',
+  wasted: ',',
+  initiatorDrain: ',',
+  targetDrain: ',',
+  survived: ',',
+};
+
 /** Czech texts of the opening. */
 export function czechOpening({ phrasing, numbers, rates, names }: Wording): OpeningTexts {
   const { code, name, strong } = phrasing;
@@ -36,19 +49,19 @@ export function czechOpening({ phrasing, numbers, rates, names }: Wording): Open
       case 'matchup':
         return `skóre útočníka ve dvojici ${strong(`${names([first])} → ${names([second])}`)}${at(plane)}`;
       case 'explosions':
-        return 'podíl soubojů, které skončí explozí,';
+        return 'podíl soubojů, které skončí explozí';
       case 'obeyed':
-        return `podíl střetů o mysl ${strong(name(first))}, které vyhraje ${strong(name(second))},`;
+        return `podíl střetů o mysl ${strong(name(first))}, které vyhraje ${strong(name(second))}`;
       case 'success':
         return `úspěšnost ověření při rušení ${strong(name(first))}`;
       case 'wasted':
-        return `počet bodů many, které denně promarní ${strong(name(first))} (${name(second)}),`;
+        return `počet bodů many, které denně promarní ${strong(name(first))} (${name(second)})`;
       case 'initiatorDrain':
-        return `magenergii, kterou ztrácí ${strong(names([first]))} jako útočník,`;
+        return `počet magů, které ztrácí ${strong(names([first]))} jako útočník`;
       case 'targetDrain':
-        return `magenergii, kterou ztrácí ${strong(names([first]))} jako napadený,`;
+        return `počet magů, které ztrácí ${strong(names([first]))} jako napadený`;
       case 'survived':
-        return `počet soubojů, které přežije ${strong(names([second]))} (${name(first)}${plane === null ? '' : `, hladina ${plane}`}),`;
+        return `počet soubojů, které přežije ${strong(names([second]))} (${name(first)}${plane === null ? '' : `, hladina ${plane}`})`;
     }
   };
   const values = ({ before, after, share }: Moved): string => {
@@ -59,11 +72,16 @@ export function czechOpening({ phrasing, numbers, rates, names }: Wording): Open
   };
   const by = ({ change, share }: Moved): string =>
     share ? `${pointsText(change, numbers)} bodu` : numbers.signed(change, 1);
-  const moves = (moved: Moved): string => `mění ${figure(moved.figure)} o ${by(moved)} (${values(moved)})`;
+  const moves = (moved: Moved): string =>
+    `mění ${figure(moved.figure)}${comma[moved.figure.of]} o ${by(moved)} (${values(moved)})`;
   const also = (moved: Moved): string =>
-    `; ${figure(moved.figure)} mění takto: ${values(moved)}${moved.share ? '\u00a0%' : ''}`;
-  const fairness = ({ verdict, before, after }: FairMove): string =>
-    `${verdicts[verdict]}: beznadějných dvojic ${numbers.whole(before.hopeless)} → ${numbers.whole(after.hopeless)} ${outOf(after.matchups, numbers.whole(after.matchups))}, od vyrovnání průměrně ${apart(before.distance * 100, after.distance * 100, numbers).join(' → ')} bodu`;
+    `; ${figure(moved.figure)}${comma[moved.figure.of]} ${moved.change > 0 ? 'vzroste' : 'klesne'}: ${values(moved)}${moved.share ? '\u00a0%' : ''}`;
+  const hopeless = ({ before, after }: FairMove): string =>
+    before.hopeless === after.hopeless
+      ? ''
+      : `beznadějných dvojic ${numbers.whole(before.hopeless)} → ${numbers.whole(after.hopeless)} ${outOf(after.matchups, numbers.whole(after.matchups))}, `;
+  const fairness = (move: FairMove): string =>
+    `${verdicts[move.verdict]}: ${hopeless(move)}průměrná vzdálenost od vyrovnání ${apart(move.before.distance * 100, move.after.distance * 100, numbers).join(' → ')} bodu`;
   return {
     changes: 'Co mění nastavení a varianty:',
     figures: {
@@ -140,7 +158,7 @@ function remedyText(
       : `${code(path)} ${present === null ? '' : `${numbers.significant(present, 6)} `}→ ${value}`;
   const then =
     second === undefined ? '' : `; ${present === null ? '+' : '→'}\u00a0${second[0]}: ${second[1]}`;
-  const exactly = isEven || second === undefined ? '' : '; přesně 50 nedá žádné celé číslo';
+  const exactly = isEven || second === undefined ? '' : '; rovných 50 nedá žádné celé číslo';
   const enough = mends ? '' : ' – samo to nestačí';
-  return `${strong('Co s tím')}: ${what}: ${who}${strength === null ? ` na hladině ${patient.plane}` : ''} místo ${shareNumeral(score, numbers)} skóre ${reached}${then}${exactly} (přesně)${enough}. Co to udělá se všemi: ${code(command)}${tune === null ? '' : `; víc hodnot naráz: ${code(tune)}`}.`;
+  return `${strong('Co s tím')}: ${what}: ${who}${strength === null ? ` na hladině ${patient.plane}` : ''} místo ${shareNumeral(score, numbers)} skóre ${reached}${then}${exactly} (přesně)${enough}. Co to znamená pro všechny: ${code(command)}${tune === null ? '' : `; víc hodnot naráz: ${code(tune)}`}.`;
 }

@@ -71,7 +71,7 @@ export const czechPage: PageTexts = {
     return `${strong('Příliš často nevyhraje nikdo')} ${planes.length === 1 ? 'na hladině' : 'na hladinách'} ${list(places)}.`;
   },
   lengths: ([short, few], [long, many], strong) =>
-    `${strong('Jak dlouho souboje trvají, záleží na hladině')}: nejdéle na hladině ${long} (průměrně ${many} kola), nejkratší dobu na hladině ${short} (${few} kola).`,
+    `${strong('Jak dlouho souboje trvají, záleží na hladině')}: nejdelší jsou na hladině ${long} (průměrně ${many} kola), nejkratší na hladině ${short} (${few} kola).`,
   balanced: (open) =>
     open
       ? 'Při tomto počtu soubojů není jisté, že by něco bylo nevyvážené, ani že je vyvážené všechno.'

@@ -166,7 +166,7 @@ function catalogue(phrasing: Phrasing): Texts {
       const how = [
         ...(duels === null ? [] : [`v každé ${duelsText(duels)}`]),
         ...(methods.both > 0
-          ? [`přesné hodnoty vedle ${methods.both === cells ? 'všech' : numbers.whole(methods.both)}`]
+          ? [`${methods.both === cells ? 'u všech' : `u ${numbers.whole(methods.both)}`} i přesné hodnoty`]
           : []),
         ...(methods.exact > 0
           ? [

@@ -57,7 +57,7 @@ export function czechTitles({ numbers, rates, sideName }: Wording): TitleTexts {
       case 'edge':
         return `Zaútočit první vynáší nejvíc ${planes(headline.planes)}: ${counted(rates.points(headline.edge), pointForms)}`;
       case 'length':
-        return `Souboje trvají nejdéle na hladině ${headline.longest}, nejkratší dobu na hladině ${headline.shortest}`;
+        return `Nejdelší souboje jsou na hladině ${headline.longest}, nejkratší na hladině ${headline.shortest}`;
       case 'moved': {
         const { first, last, moved } = headline;
         const who = moved.figure.names.map(sideName).join(' → ');

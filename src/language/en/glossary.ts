@@ -29,12 +29,12 @@ export const englishGlossary: GlossaryTexts = {
     Podl: {
       word: 'Podl',
       forms: ['Podl'],
-      means: 'an attribute, called as in the rules; as printed it counts for the defence above all.',
+      means: 'an attribute, called as in the rules; the formulas of the planes say what it counts for.',
     },
     SP: {
       word: 'SP',
       forms: ['SP'],
-      means: 'an attribute that may have a fraction; as printed it weighs most on planes 6 to 8.',
+      means: 'an attribute that may have a fraction; the formulas of the planes say what it counts for.',
     },
     h: {
       word: 'h',

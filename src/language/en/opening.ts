@@ -62,8 +62,12 @@ export function englishOpening({ phrasing, numbers, rates, names }: Wording): Op
     const [from, to] = values(moved);
     return `; ${figure(moved.figure)} goes from ${from} to ${to}${moved.share ? ' %' : ''}`;
   };
-  const fairness = ({ verdict, before, after }: FairMove): string =>
-    `${verdicts[verdict]}: hopeless matchups ${numbers.whole(before.hopeless)} → ${numbers.whole(after.hopeless)} of ${numbers.whole(after.matchups)}, on average ${apart(before.distance * 100, after.distance * 100, numbers).join(' → ')} points from even`;
+  const hopeless = ({ before, after }: FairMove): string =>
+    before.hopeless === after.hopeless
+      ? ''
+      : `hopeless matchups ${numbers.whole(before.hopeless)} → ${numbers.whole(after.hopeless)} of ${numbers.whole(after.matchups)}, `;
+  const fairness = (move: FairMove): string =>
+    `${verdicts[move.verdict]}: ${hopeless(move)}on average ${apart(move.before.distance * 100, move.after.distance * 100, numbers).join(' → ')} points from even`;
   return {
     changes: 'What settings and variants change:',
     figures: {
