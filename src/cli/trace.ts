@@ -28,6 +28,8 @@ export interface TraceFlags {
   readonly json?: boolean;
   /** File that the chances are drawn into. */
   readonly picture?: string;
+  /** File that the chances with other mana are drawn into. */
+  readonly map?: string;
 }
 
 const wishes: readonly Wish[] = ['longest', 'closest', 'upset', 'median'];
@@ -60,8 +62,11 @@ export async function trace(path: string, flags: TraceFlags, signal: AbortSignal
   const wish = wishOf(flags);
   const source = await readDuelScenario(path, 'trace');
   if (typeof wish === 'object') throw new UsageError(wish, ...refusedCell(source, flags));
-  const traced = await traceOf(source, { ...flags, wish, signal, reason: reasonInWords });
-  const { address, story, course } = traced;
+  const traced = await traceOf(source, {
+    ...flags,
+    ...{ wish, signal, reason: reasonInWords, starts: flags.map !== undefined },
+  });
+  const { address, story, course, starts } = traced;
   if (flags.picture !== undefined) {
     const { courseSvg } = await import('../report/trace/picture.ts');
     const svg = await courseSvg(traced, spoken().trace);
@@ -70,9 +75,18 @@ export async function trace(path: string, flags: TraceFlags, signal: AbortSignal
     }
     await writeNamed(flags.picture, svg);
   }
+  let table = '';
+  if (flags.map !== undefined) {
+    if (starts === null || starts === undefined)
+      throw new UsageError({ where: ['--map'], sentence: ['mapOfTwo'] });
+    const { startsSvg, startsTable } = await import('../report/trace/starts.ts');
+    const shown = { address, story, starts };
+    await writeNamed(flags.map, await startsSvg(shown, spoken().trace));
+    table = startsTable(shown, spoken().trace);
+  }
   printText(
     flags.json === true
-      ? JSON.stringify({ address, story, course }, null, 2)
-      : renderStory(traced, spoken().trace).trimEnd(),
+      ? JSON.stringify({ address, story, course, starts }, null, 2)
+      : `${renderStory(traced, spoken().trace)}${table}`.trimEnd(),
   );
 }

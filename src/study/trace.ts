@@ -1,6 +1,6 @@
 /** Finds one duel of a scenario, by its number or by what is remarkable about it, and has it told. */
 import { DEFAULT_MAX_STATES } from '../batch/plan.ts';
-import { prepare } from '../engine/prepared/prepared.ts';
+import { type Prepared, prepare } from '../engine/prepared/prepared.ts';
 import { bestOf, longestOf, medianOf } from '../engine/prepared/remarkable.ts';
 import { playTrials, type Trials } from '../engine/prepared/trials.ts';
 import { type Course, courseOf } from '../engine/prospects.ts';
@@ -18,6 +18,7 @@ import { breathe } from '../tuning/pace.ts';
 import { type CellChoice, chooseCell } from './choose.ts';
 import { StudyError } from './errors.ts';
 import type { Source } from './source.ts';
+import { type Start, startsOf } from './starts.ts';
 
 /** Ways to name a duel without its number. */
 export type Wish = 'longest' | 'closest' | 'upset' | 'median';
@@ -43,6 +44,8 @@ export interface TraceOptions extends CellChoice {
   readonly seed?: string | undefined;
   /** Duels looked through for a remarkable one. */
   readonly duels?: number | undefined;
+  /** Whether the duel's chances with other mana are wanted. */
+  readonly starts?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   /** A reason why a pairing is impossible, in the reader's language; in English where it is left out. */
   readonly reason?: ((reason: string) => string) | undefined;
@@ -55,6 +58,8 @@ export interface TracedDuel {
   readonly story: Story;
   /** `null` where the duel is too large for a look at every state. */
   readonly course: Course | null;
+  /** Absent unless wanted; `null` where the duel is too large for that look, or more than two fight. */
+  readonly starts?: readonly Start[] | null;
 }
 
 /** Duels looked through for a remarkable one, unless an option says otherwise. */
@@ -99,21 +104,29 @@ export async function traceOf(source: Source<DuelScenario>, options: TraceOption
   };
   const { steps } = traceTrial(contest, key, duel);
   const story = tellStory(cell.setup, steps);
-  return { address, cell, story, course: courseAfterDraws(contest, steps) };
+  const drawn = drawnIn(contest, steps);
+  const fought = contest.drawn?.(drawn) ?? contest;
+  const prepared = prepare(fought, DEFAULT_MAX_STATES);
+  return {
+    ...{ address, cell, story, course: courseAfterDraws(fought, prepared, drawn.length, steps) },
+    ...(options.starts === true ? { starts: startsOf(fought, prepared) } : {}),
+  };
 }
 
 /** The course of a duel once it is known who fights; before that its chances are what they are then. */
-function courseAfterDraws(contest: DuelContest, steps: readonly TraceStep[]): Course | null {
-  const drawn = drawnIn(contest, steps);
-  const duel = contest.drawn?.(drawn) ?? contest;
-  const { chain, maxSteps } = prepare(duel, DEFAULT_MAX_STATES);
-  const course = chain === null ? null : courseOf(duel, chain, steps.slice(drawn.length), maxSteps);
-  if (course === null || drawn.length === 0) return course;
+function courseAfterDraws(
+  duel: DuelContest,
+  { chain, maxSteps }: Prepared,
+  draws: number,
+  steps: readonly TraceStep[],
+): Course | null {
+  const course = chain === null ? null : courseOf(duel, chain, steps.slice(draws), maxSteps);
+  if (course === null || draws === 0) return course;
   const { chances, decisive } = course;
   return {
     ...course,
-    chances: [...drawn.map(() => chances[0]!), ...chances],
-    decisive: decisive && { ...decisive, step: decisive.step + drawn.length },
+    chances: [...Array.from({ length: draws }, () => chances[0]!), ...chances],
+    decisive: decisive && { ...decisive, step: decisive.step + draws },
   };
 }
 

@@ -50,6 +50,45 @@ function linesOf(svg: string): readonly (readonly (readonly [number, number])[])
   );
 }
 
+describe('souboj trace --map', () => {
+  it('draws the chances by mana that the JSON holds, and tells them', async () => {
+    const map = join(folder, 'map.svg');
+    const duel = ['trace', path, '--cell', 'mage > druid @ 1', '--duel', '3', '--map', map];
+    const { code, stdout } = await souboj([...duel, '--json']);
+    expect(code).toBe(0);
+    const { starts } = JSON.parse(stdout) as {
+      starts: readonly { mana: { initiator: number; target: number }; chances: Point }[];
+    };
+    // Of 4 and 6 points each point of margin takes 4, or what is left.
+    expect(starts.map(({ mana }) => `${mana.initiator} ${mana.target}`).toSorted()).toEqual([
+      '0 0',
+      '0 2',
+      '0 6',
+      '4 0',
+      '4 2',
+      '4 6',
+    ]);
+    const told = (await souboj(duel)).stdout.split('\n');
+    const at = told.findIndex((line) => line.startsWith('Chance of mage by starting mana'));
+    expect(told[at + 1]!.trim().split(/ +/)).toEqual(['6', '2', '0']);
+    const svg = readFileSync(map, 'utf8');
+    for (const { mana, chances } of starts) {
+      const row = told.slice(at + 2).find((line) => line.trim().startsWith(`${mana.initiator} `))!;
+      const percent = 100 * chances.initiator;
+      expect(row.trim().split(/ +/)[['', '6', '2', '0'].indexOf(`${mana.target}`)]).toBe(percent.toFixed(1));
+      expect(svg).toContain(`>${percent.toFixed(0)}</text>`);
+    }
+    for (const word of ['>mana of mage<', '>mana of druid<']) expect(svg).toContain(word);
+  });
+
+  it('is refused where more than two fight', async () => {
+    const cell = ['--cell', 'mage + mage > rival + rival @ 1', '--duel', '0'];
+    const { code, stdout, stderr } = await souboj(['trace', large, ...cell, '--map', join(folder, 'no.svg')]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^--map: .*only a duel of two/m);
+  });
+});
+
 describe('souboj trace --picture', () => {
   it('draws the chances that the JSON holds, both sides, round by round', async () => {
     const picture = join(folder, 'course.svg');

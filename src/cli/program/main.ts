@@ -137,6 +137,7 @@ export function createProgram(
     )
     .option('--json', 'the same facts as data')
     .option('--picture <file>', 'draw the chances of winning, round by round, into an SVG')
+    .option('--map <file>', 'chances by starting mana as SVG and table')
     .addHelpText(
       'after',
       '\nExample:\n  souboj trace scenarios/class-bases.yaml --cell "mage > druid @ 1" --closest\n',

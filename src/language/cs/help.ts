@@ -68,8 +68,8 @@ export const czechHelp: Readonly<Record<string, string>> = {
   'the same facts as data': 'tytéž údaje jako data',
   'instead: the chances of winning of small duels as exact fractions':
     'místo toho: šance na výhru v malých soubojích jako přesné zlomky',
-  'draw the chances of winning, round by round, into an SVG':
-    'nakreslí šance na výhru kolo po kole do souboru SVG',
+  'draw the chances of winning, round by round, into an SVG': 'nakreslí šance na výhru po kolech do SVG',
+  'chances by starting mana as SVG and table': 'šance podle magů na začátku jako SVG a tabulka',
   'instead: half-width of the win rate to reach, 0.2% or 0.002':
     'místo toho: polovina šířky intervalu podílu výher, které dosáhnout, 0.2% nebo 0.002',
   'duels per cell at most, with --precision or --until-decided':

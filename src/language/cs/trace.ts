@@ -123,6 +123,15 @@ export const traceCzech: TraceTexts = typesetAll({
     valueTitle: 'šance na výhru v %',
     draw: 'nikdo',
   }),
+  startsHead: ({ initiator, target }) =>
+    `Jakou šanci má ${initiator} podle magů na začátku (svisle; vodorovně ${target}):`,
+  map: ({ scenario, cell }, { initiator, target }) => ({
+    title: `${cell}: jakou šanci má ${initiator} podle magů na začátku`,
+    note: `Přes všechny hody; všechno ostatní beze změny. ${scenario}`,
+    description: 'Údaje jsou v JSON souboje, v části starts.',
+    rowTitle: `magy: ${initiator}`,
+    columnTitle: `magy: ${target}`,
+  }),
   ending: ({ winner, reason, facts }, sides) => {
     const rounds = facts['rounds']!;
     const after = `Po ${figure(rounds)} ${plural(rounds, 'kole', 'kolech', 'kolech')}`;

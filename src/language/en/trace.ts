@@ -220,6 +220,14 @@ export const traceEnglish: TraceTexts = {
     valueTitle: 'chance of winning, %',
     draw: 'nobody',
   }),
+  startsHead: ({ initiator, target }) => `Chance of ${initiator} by starting mana (down; across: ${target}):`,
+  map: ({ scenario, cell }, { initiator, target }) => ({
+    title: `${cell}: the chance of ${initiator} by starting mana`,
+    note: `Over all dice; everything else as it is. ${scenario}`,
+    description: 'The figures stand in the JSON of the duel, under starts.',
+    rowTitle: `mana of ${initiator}`,
+    columnTitle: `mana of ${target}`,
+  }),
   ending: ({ winner, reason, facts }, sides) => {
     const rounds = count(facts['rounds']!, 'round');
     if (winner === null) return `After ${rounds}: a draw, ${draws[reason] ?? reason}.`;

@@ -79,6 +79,19 @@ export interface TraceTexts {
     /** The series of draws. */
     readonly draw: string;
   };
+  /** Heads the table of the initiator's chances by the mana that both begin with. */
+  startsHead(sides: SideNames): string;
+  /** Words of their picture. */
+  map(
+    address: TraceAddress,
+    sides: SideNames,
+  ): {
+    readonly title: string;
+    readonly note: string;
+    readonly description: string;
+    readonly rowTitle: string;
+    readonly columnTitle: string;
+  };
   readonly numbers: Numbers;
   /** How it ended. */
   ending(story: Story, sides: SideNames): string;

@@ -37,6 +37,8 @@ export const sentences = {
     `duels ${from} to ${to} (seed ${seed}) failed on the queue`,
   strangeFigure: (figure: string): string =>
     `came to figures of ${figure} that nothing can come to; a fault of souboj, please report it`,
+  mapOfTwo: (): string =>
+    'cannot be used here: only a duel of two that is not too large has its chances by mana',
   tooManyStates: (): string =>
     'must be left out here: the duel has too many states for its chances to be told',
   packagesMissing: (packages: string): string => `needs two more packages: ${packages}`,

@@ -39,6 +39,8 @@ export const czechSentences: SameTexts<typeof sentences> = {
     `souboje ${numeral(from)} až ${numeral(to)} (seed ${seed}) se ve frontě nezdařily`,
   strangeFigure: (figure) =>
     `vyšly hodnoty ${figure}, jaké vyjít nemohou; je to chyba programu souboj, nahlaste ji, prosím`,
+  mapOfTwo: () =>
+    cz`tady nelze použít: šance podle magů se dají říct jen u souboje dvou, který není příliš velký`,
   tooManyStates: () => 'tady nelze použít: souboj má příliš mnoho stavů, než aby se daly říct jeho šance',
   packagesMissing: (packages) => `potřebuje ještě dva balíčky: ${packages}`,
   queueLeft: () => 'fronta byla opuštěna',
