@@ -34,6 +34,11 @@ describe('what decides', () => {
     // Three that hold together reach 2.394/1.96 times as far: 0.0489. So a is worth 0.1511 at least, c 0.1489 at most.
     expect(told([wide('a', 0.2), wide('b', 0.13), wide('c', 0.1)])).toBe('a b | c');
     expect(told([wide('a', 0.2), wide('b', 0.13), wide('c', 0.105)])).toBe('a b c | ');
+    // Which of them is open, not that they are worth alike; exact ones near each other are, whatever stands behind.
+    expect(decisionAmong([wide('a', 0.2), wide('b', 0.13)]).alike).toBe(false);
+    expect(decisionAmong([wide('a', 0.2), wide('b', 0.199)]).alike).toBe(false);
+    expect(decisionAmong([exact('a', 0.164), exact('b', 0.16), exact('c', 0.1)]).alike).toBe(true);
+    expect(decisionAmong([exact('a', 0.164), wide('b', 0.16)]).alike).toBe(false);
   });
 
   it('has the same figures in a sensitivity and among the planes', async () => {

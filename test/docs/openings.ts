@@ -2,7 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { questionOf } from '../../src/facts/run/asked.ts';
+import { verdictCounts } from '../../src/facts/verdicts/reasons.ts';
+import { plainPhrasing } from '../../src/language/forms/phrasing.ts';
+import { languageOf } from '../../src/language/languages.ts';
 import { firstSentences } from '../../src/report/terminal/answer.ts';
+import { judgeMerged } from '../../src/study/run.ts';
 import { shippedRun } from '../report/shipped.ts';
 
 /** The page. */
@@ -29,8 +33,11 @@ export function rewritten(parts: readonly string[]): string {
 export async function openingOf(name: string): Promise<string> {
   const run = await shippedRun(name, 'opening');
   const told = (['en', 'cs'] as const).map((tag) => {
+    const { judgement } = judgeMerged(run);
+    const { summary } = languageOf(tag)(plainPhrasing).verdicts;
+    const verdicts = judgement === undefined ? [] : [summary(verdictCounts(judgement)), ''];
     const sentences = firstSentences(run, tag).shown.map((sentence) => `- ${sentence}`);
-    return [`*${questionOf(run.info, tag)}*`, '', ...sentences].join('\n');
+    return [`*${questionOf(run.info, tag)}*`, '', ...verdicts, ...sentences].join('\n');
   });
   return [`### \`${name}\``, '', told[0], '', told[1]].join('\n');
 }

@@ -126,6 +126,18 @@ describe('what variants change', () => {
     expect(moves.at(-1)).toMatchObject({ fair: { before: { distance: 0.25 }, after: { distance: 0.2 } } });
   });
 
+  it('holds fairness of the same matchups only against each other: what is not solved is in no mean', () => {
+    const of = (matchups: number) => {
+      const own = { ...fairness(2, 0.3), matchups };
+      return movesOf([
+        point('printed', {}, [exactly(0.4)], { fairness: fairness(4, 0.2) }),
+        point('part', {}, [exactly(0.5)], { fairness: own }),
+      ])[0];
+    };
+    expect(of(8)).toMatchObject({ fair: { verdict: 'mixed' } });
+    expect(of(4)).toMatchObject({ fair: null });
+  });
+
   it.each([
     ['fairer', fairness(4, 0.3), fairness(3, 0.28)],
     ['fairer', fairness(4, 0.3), fairness(3, 0.302)],

@@ -14,7 +14,7 @@ import { sweepAxis } from '../../src/tuning/sweep/spec.ts';
 import { sweep } from '../../src/tuning/sweep/sweep.ts';
 import { shipped } from '../report/shipped.ts';
 import { cellsOf } from '../scenario/support.ts';
-import { reportClaims, reportTruth } from '../support/kindTruth.ts';
+import { reportClaims, reportTruth, settingsAlone } from '../support/kindTruth.ts';
 import {
   falselyExcused,
   falselyLikely,
@@ -253,7 +253,10 @@ it.each(shipped)('reports of %s against the exact run', async (name) => {
   const truth = reportTruth(exact);
   // As many as about ten seconds allow, a number that the size of the scenario decides.
   const runs = Math.max(4, Math.min(40, Math.ceil(1200 / exact.cells.length)));
-  let [wrong, asked] = [0, 0];
+  // Of several settings the page opens with each: its sentences hold together.
+  const alone = settingsAlone(exact);
+  const truths = alone.length > 1 ? alone.map(reportTruth) : [];
+  let [wrong, asked, wrongAlone] = [0, 0, 0];
   const falsely = new Set<string>();
   for (let i = 0; i < runs; i++) {
     const noisy = (await run(text, { ...options, method: 'mc', seed: `shipped ${i}` })) as Study<Cell>;
@@ -262,7 +265,19 @@ it.each(shipped)('reports of %s against the exact run', async (name) => {
     const found = verdicts.filter(({ is }) => is === true);
     if (found.length > 0) wrong++;
     for (const { one } of found) falsely.add(JSON.stringify(one));
+    for (const [at, known] of truths.entries()) {
+      const said = reportClaims(settingsAlone(noisy)[at]!).filter((one) => isFalse(one, known) === true);
+      if (said.length > 0) wrongAlone++;
+      for (const one of said) falsely.add(`setting ${at}: ${JSON.stringify(one)}`);
+    }
   }
   if (falsely.size > 0) console.info(`${name}:\n${[...falsely].join('\n')}`);
   claim(`any sentence of a report (200 trials), ${Math.round(asked / runs)} claims`, name, wrong, runs);
+  if (truths.length > 0)
+    claim(
+      'any sentence of the opening of one of several settings (200 trials)',
+      name,
+      wrongAlone,
+      runs * truths.length,
+    );
 });

@@ -15,29 +15,42 @@ import type { TrackedPoint } from '../../src/facts/moves/tracked.ts';
 import { settingsOf } from '../../src/facts/run/settings.ts';
 import { reports } from '../../src/report/kinds.ts';
 import type { Cell, ControlCell, DayCell } from '../../src/scenario/model/cells.ts';
+import { firstLookedAt } from '../../src/scenario/points/lookedAt.ts';
 import type { Study } from '../../src/study/study.ts';
 import { claimsOf, truthOf } from './truth.ts';
 
 const kindOf = ({ cells }: Study<Cell>): Cell['kind'] => cells[0]!.cell.kind;
 const trackedIn = (study: Study<Cell>): readonly TrackedPoint[] => reports.get(kindOf(study))!.tracked(study);
 
-/** All comparative sentences of a report as claims: what stands out, and what settings and variants change. */
+/** A run at each of its settings alone, as its page opens with them. */
+export function settingsAlone(study: Study<Cell>): readonly Study<Cell>[] {
+  return settingsOf(study.cells).map(({ cells }) => ({ ...study, cells }));
+}
+
+/** A run at the setting that is looked at first alone. */
+const lookedAt = (study: Study<Cell>): Study<Cell> =>
+  settingsAlone(study)[firstLookedAt(settingsOf(study.cells))]!;
+
+/** All comparative sentences of a report as claims: what stands out first, and what settings and variants change. */
 export function reportClaims(study: Study<Cell>): readonly Claim[] {
-  const moves = moveClaims(trackedIn(study));
-  const first = (): never => settingsOf(study.cells)[0]!.cells as never;
+  return [...openingClaims(lookedAt(study)), ...moveClaims(trackedIn(study))];
+}
+
+function openingClaims(study: Study<Cell>): readonly Claim[] {
+  const cells = study.cells as never;
   switch (kindOf(study)) {
     case 'duel':
-      return [...claimsOf(study as Study).sentences, ...moves];
+      return claimsOf(study as Study).sentences;
     case 'day':
-      return [...burnClaims(buildDayView(study as Study<DayCell>).points[0]!, first()), ...moves];
+      return burnClaims(buildDayView(study as Study<DayCell>).points[0]!, cells);
     case 'concentration':
-      return [...checkClaims(first()), ...moves];
+      return checkClaims(cells);
     case 'contest':
-      return [...obeyedClaims(first()), ...moves];
+      return obeyedClaims(cells);
     case 'gauntlet':
-      return [...endClaims(first()), ...moves];
+      return endClaims(cells);
     default:
-      return moves;
+      return [];
   }
 }
 
@@ -86,7 +99,7 @@ function burnFacts(results: readonly { readonly cell: DayCell }[]): readonly Fac
 }
 
 function ownFacts(exact: Study<Cell>): readonly Fact[] {
-  const cells = settingsOf(exact.cells)[0]!.cells;
+  const { cells } = exact;
   switch (kindOf(exact)) {
     case 'day':
       return burnFacts(cells as never);
@@ -117,14 +130,11 @@ export function reportTruth(exact: Study<Cell>): Truth {
     known.set(subject, figure);
     truth.set(about, known);
   };
-  const place = ({ variant, axes }: Cell): string => JSON.stringify([variant, axes]);
-  const isSolved = exact.cells.every(
-    ({ cell, exact: known, impossible }) =>
-      known !== null || impossible !== null || place(cell) !== place(exact.cells[0]!.cell),
-  );
+  const own = lookedAt(exact);
+  const isSolved = own.cells.every(({ exact: known, impossible }) => known !== null || impossible !== null);
   if (kindOf(exact) === 'duel' && isSolved)
-    for (const [about, figures] of truthOf(exact as Study))
+    for (const [about, figures] of truthOf(own as Study))
       for (const [subject, figure] of figures) learn([about, subject, figure]);
-  for (const fact of [...ownFacts(exact), ...movedFacts(trackedIn(exact))]) learn(fact);
+  for (const fact of [...ownFacts(own), ...movedFacts(trackedIn(exact))]) learn(fact);
   return truth;
 }

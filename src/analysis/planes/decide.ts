@@ -21,6 +21,8 @@ export interface Decision<W extends Weighed> {
   /** Several where they are worth alike or too few duels tell them apart; empty where none is worth half a point. */
   readonly first: readonly W[];
   readonly others: readonly W[];
+  /** Whether those that decide are surely worth as much, each within a tenth of the most; else one of them is worth most. */
+  readonly alike: boolean;
 }
 
 /**
@@ -30,11 +32,15 @@ export interface Decision<W extends Weighed> {
 export function decisionAmong<W extends Weighed>(list: readonly W[], confidence = 0.95): Decision<W> {
   const sorted = [...list].sort((a, b) => b.value - a.value);
   const [most] = sorted;
-  if (most === undefined || most.value < NEGLIGIBLE) return { first: [], others: sorted };
+  if (most === undefined || most.value < NEGLIGIBLE) return { first: [], others: sorted, alike: true };
   const least = most.value - Math.max(NEGLIGIBLE, NEAR * most.value);
   const wider = criticalValue(simultaneousConfidence(confidence, list.length)) / criticalValue(confidence);
   const high = (own: W): number => own.value + wider * (own.high - own.value);
   const surely = Math.max(...list.map(({ value, low }) => value - wider * (value - low)));
   const first = list.filter((own) => own.value >= least || high(own) >= surely);
-  return { first, others: sorted.filter((own) => !first.includes(own)) };
+  return {
+    first,
+    others: sorted.filter((own) => !first.includes(own)),
+    alike: first.every(({ value, low, high }) => value >= least && high - low < NEGLIGIBLE),
+  };
 }

@@ -47,13 +47,16 @@ export function trackedPoint(point: PointView): TrackedPoint {
     variant,
     axes,
     lead,
-    beside: [
-      ...drain.flatMap(({ side, initiator, target }): Tracked[] => [
-        ...drained('initiatorDrain', side, initiator),
-        ...drained('targetDrain', side, target),
-      ]),
-      { of: 'explosions', names: [], plane: null, value: explosions(cells) },
-    ],
+    // Means over some of the matchups alone would be held against those over others.
+    beside: cells.some(({ result: { exact, tally } }) => exact === null && tally === null)
+      ? []
+      : [
+          ...drain.flatMap(({ side, initiator, target }): Tracked[] => [
+            ...drained('initiatorDrain', side, initiator),
+            ...drained('targetDrain', side, target),
+          ]),
+          { of: 'explosions', names: [], plane: null, value: explosions(cells) },
+        ],
     laws: new Map(laws),
     fairness: fairnessOf(cells),
   };

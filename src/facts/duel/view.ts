@@ -98,7 +98,8 @@ export function buildView(result: Study): View {
   const baseline = points[first];
   const tables = planeTables(points, first);
   const methods = { mc: 0, exact: 0, both: 0 };
-  for (const { method, impossible } of result.cells) if (impossible === null) methods[method]++;
+  for (const { method, impossible, exact } of result.cells)
+    if (impossible === null && (method !== 'exact' || exact !== null)) methods[method]++;
   return {
     info: result.info,
     points: points.map((point, index) => pointView(point, tables[index] ?? [])),

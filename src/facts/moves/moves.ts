@@ -153,7 +153,8 @@ function variantMove(
     idle: pairs.length === own.length && pairs.every((pair) => areAlike(pair.before, pair.after)),
     moved,
     beside,
-    fair: was === null || is === null ? null : compareFairness(was, is),
+    // Of matchups that are not the same nothing is said: what could not be solved is in no mean.
+    fair: was === null || is === null || was.matchups !== is.matchups ? null : compareFairness(was, is),
   };
 }
 

@@ -80,12 +80,13 @@ function decisionOf(plane: number, worths: readonly Worth[]): readonly PlaneDeci
     (attribute) => worths.find((worth) => worth.plane === plane && worth.attribute === attribute) ?? [],
   );
   if (own.length === 0) return [];
-  const { first, others } = decisionAmong(own);
+  const { first, others, alike } = decisionAmong(own);
   const [next] = others;
   return [
     {
       planes: [plane],
       first,
+      alike,
       others: others.filter((worth) => worth === next || worth.attribute === 'base'),
     },
   ];
@@ -97,7 +98,7 @@ function together(decisions: readonly PlaneDecision[]): readonly PlaneDecision[]
     worths.map(({ attribute, value, low, high }) => [attribute, ...[value, low, high].map(rounded)]);
   const groups = new Map<string, PlaneDecision>();
   for (const own of decisions) {
-    const key = JSON.stringify([told(own.first), told(own.others)]);
+    const key = JSON.stringify([told(own.first), told(own.others), own.alike]);
     const known = groups.get(key);
     groups.set(key, known === undefined ? own : { ...known, planes: [...known.planes, ...own.planes] });
   }

@@ -22,6 +22,8 @@ export interface PlaneFinding {
   readonly plane: number | null;
   /** Those that are worth most, alike, and the next; as `decisionAmong` has it. */
   readonly first: readonly Worth[];
+  /** Whether those that are worth most surely are so alike; else one of them is worth most. */
+  readonly alike: boolean;
   readonly next: Cut<Worth>;
   /** Attributes that change nothing for anybody. */
   readonly idle: readonly Attribute[];
@@ -110,10 +112,10 @@ function planeFinding(effects: readonly Effect[], plane: number | null): PlaneFi
     lever.kind === 'attribute' && size < DUST ? [lever.attribute] : [],
   );
   // Base and talent are mostly one and the same; naming both says nothing more.
-  const { first, others } = decisionAmong(
+  const { first, others, alike } = decisionAmong(
     list.filter(
       ({ lever, size }) => lever.kind === 'attribute' && lever.attribute !== 'talent' && size > DUST,
     ),
   );
-  return { plane, first, next: cut(others, mostNext), idle };
+  return { plane, first, alike, next: cut(others, mostNext), idle };
 }

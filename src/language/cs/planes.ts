@@ -121,7 +121,7 @@ function czechPlaneSentences(
         : `na některé z hladin ${numbers.list(planes.map(String))} (na které, při tomto počtu soubojů rozhodnuto není)`;
   const tell = ({ attribute, value }: Worth) => `+1 ${czechAttributes[attribute].to} ${points(value)}`;
   return [
-    ...decisions.map(({ planes, first, others }) => {
+    ...decisions.map(({ planes, first, others, alike: same }) => {
       const list = numbers.list(planes.map(String));
       const where = `${planes.length === 1 ? 'Na hladině' : 'Na hladinách'} ${list}`;
       const [one, ...alike] = first;
@@ -130,7 +130,7 @@ function czechPlaneSentences(
       const rest = others.length === 0 ? '' : `; ${numbers.list(others.map(tell))}`;
       return alike.length === 0
         ? `${strong(`${where} rozhoduje ${czechAttributes[one.attribute].name}`)}: +1 ${czechAttributes[one.attribute].to} přidá ke skóre ${counted(points(one.value), pointForms)}${rest}.`
-        : `${strong(`${where} rozhodují stejnou měrou ${numbers.list(first.map(({ attribute }) => czechAttributes[attribute].name))}`)}; kolik bodů skóre přidá bod navíc: ${numbers.list(first.map(tell))}${rest}.`;
+        : `${strong(`${where} ${same ? 'rozhodují stejnou měrou' : 'rozhoduje něco z toho:'} ${numbers.list(first.map(({ attribute }) => czechAttributes[attribute].name))}`)}${same ? '' : ' (co, při tomto počtu soubojů rozhodnuto není)'}; kolik bodů skóre přidá bod navíc: ${numbers.list(first.map(tell))}${rest}.`;
     }),
     ...(hopeless === null || hopeless === 'open'
       ? []

@@ -81,7 +81,7 @@ export function czechSensitivity({ phrasing, numbers, points, on, side }: CzechW
     title: (scenario) => `${name(scenario)}: co vynese bod navíc`,
     lever: leverText,
     combatant: side,
-    plane: ({ first: all, next, idle }, planes) => {
+    plane: ({ first: all, alike: same, next, idle }, planes) => {
       const idleText =
         idle.length === 0 ? '' : ` ${capital(numbers.list(idle.map(plusOne)))} tam nic nezmění.`;
       const [plane = null, ...more] = planes;
@@ -100,7 +100,7 @@ export function czechSensitivity({ phrasing, numbers, points, on, side }: CzechW
           lever.kind === 'attribute' ? attributeWords[lever.attribute][0] : leverText(lever),
         );
         const sizes = all.map((worth) => `${leverText(worth.lever)} ${size(worth.size)}`);
-        return `${strong(`${where} rozhodují stejnou měrou ${numbers.list(told)}`)}; o kolik bodů změní průměrné skóre bod navíc: ${numbers.list(sizes)}${tail.length === 0 ? '' : `; ${numbers.list(tail)}`}.${idleText}`;
+        return `${strong(`${where} ${same ? 'rozhodují stejnou měrou' : 'rozhoduje něco z toho:'} ${numbers.list(told)}`)}${same ? '' : ' (co, při tomto počtu soubojů rozhodnuto není)'}; o kolik bodů změní průměrné skóre bod navíc: ${numbers.list(sizes)}${tail.length === 0 ? '' : `; ${numbers.list(tail)}`}.${idleText}`;
       }
       const decides =
         first.lever.kind === 'attribute' ? attributeWords[first.lever.attribute][0] : `to, kdo útočí první`;

@@ -103,6 +103,7 @@ function summaryText(
     if (unjudged === 1) return 'Jediné očekávání se neposuzovalo.';
     return fail === 1 ? 'Jediné očekávání není splněno.' : 'O jediném očekávání nelze rozhodnout.';
   }
+  if (pass === total && total === 2) return 'Obě očekávání jsou splněna.';
   if (pass === total)
     return `${total === 2 ? 'Obě' : `${plural(total, 'Jediné', 'Všechna', 'Všech')} ${all}`} očekávání ${plural(total, 'je splněno', 'jsou splněna', 'je splněno')}.`;
   const parts = [

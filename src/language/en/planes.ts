@@ -106,7 +106,7 @@ function sentencesOf(
         : `on one of planes ${numbers.list(planes.map(String))} (which, is not decided at this number of duels)`;
   const tell = ({ attribute, value }: Worth) => `+1 ${attribute} ${points(value)}`;
   return [
-    ...decisions.map(({ planes, first, others }) => {
+    ...decisions.map(({ planes, first, others, alike: same }) => {
       const who = `${planes.length === 1 ? 'Plane' : 'Planes'} ${numbers.list(planes.map(String))}`;
       const decide = planes.length === 1 ? 'decides' : 'decide';
       const [one, ...alike] = first;
@@ -115,7 +115,7 @@ function sentencesOf(
       const rest = others.length === 0 ? '' : `; ${numbers.list(others.map(tell))}`;
       return alike.length === 0
         ? `${strong(`${who} ${decide} by ${one.attribute}`)}: +1 ${one.attribute} is worth ${points(one.value)} points of score${rest}.`
-        : `${strong(`${who} ${decide} by ${numbers.list(first.map(({ attribute }) => attribute))} alike`)}: ${numbers.list(first.map(tell))} points of score${rest}.`;
+        : `${strong(`${who} ${decide} by ${same ? '' : 'one of '}${numbers.list(first.map(({ attribute }) => attribute))}${same ? ' alike' : ''}`)}${same ? '' : ' (which, is not decided at this number of duels)'}: ${numbers.list(first.map(tell))} points of score${rest}.`;
     }),
     ...(hopeless === null || hopeless === 'open'
       ? []

@@ -54,7 +54,7 @@ export function sensitivityWords({ phrasing, numbers, points, plane, names }: Wo
     title: (scenario) => `${name(scenario)}: what one more point is worth`,
     lever: leverText,
     combatant: (own) => name(own),
-    plane: ({ first: all, next, idle }, planes) => {
+    plane: ({ first: all, alike: same, next, idle }, planes) => {
       const idleText =
         idle.length === 0
           ? ''
@@ -78,7 +78,7 @@ export function sensitivityWords({ phrasing, numbers, points, plane, names }: Wo
           lever.kind === 'attribute' ? lever.attribute : leverText(lever),
         );
         const sizes = all.map((worth) => `${leverText(worth.lever)} ${size(worth.size)}`);
-        return `${strong(`${where} decided by ${numbers.list(told)} alike`)}: ${numbers.list(sizes)} points of mean score on average${tail.length === 0 ? '' : `; ${numbers.list(tail)}`}.${idleText}`;
+        return `${strong(`${where} decided by ${same ? '' : 'one of '}${numbers.list(told)}${same ? ' alike' : ''}`)}${same ? '' : ' (which, is not decided at this number of duels)'}: ${numbers.list(sizes)} points of mean score on average${tail.length === 0 ? '' : `; ${numbers.list(tail)}`}.${idleText}`;
       }
       return `${strong(`${where} decided by ${first.lever.kind === 'attribute' ? first.lever.attribute : leverText(first.lever)}`)}: ${leverText(first.lever)} is worth ${size(first.size)} points of mean score on average${tail.length === 0 ? '' : `, ${numbers.list(tail)}`}.${idleText}`;
     },

@@ -48,7 +48,9 @@ export function englishVerdicts(wording: Wording): VerdictTexts {
     summary: ({ pass, fail, undecided: open, unjudged, total }: VerdictCounts) => {
       const all = numbers.whole(total);
       if (pass === total) {
-        return strong(pass === 1 ? 'The one expectation is met.' : `All ${all} expectations are met.`);
+        const which =
+          pass === 1 ? 'The one expectation is' : `${pass === 2 ? 'Both' : `All ${all}`} expectations are`;
+        return strong(`${which} met.`);
       }
       const parts = [
         ...(fail > 0 ? [`${numbers.whole(fail)} failed`] : []),
