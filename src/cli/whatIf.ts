@@ -50,7 +50,7 @@ export async function whatIfCommand(
       },
     ),
   ).finally(() => progress.stop());
-  printText(whatIfLines(found, language()).join('\n'));
+  printText(whatIfLines(found, language(), process.stdout.columns).join('\n'));
   const { text, diff, stuck } = found.patch;
   if (flags.write !== true) {
     if (diff !== null && diff !== '') printText(`\n${diff.trimEnd()}`);

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { whatIfLines } from '../../src/report/terminal/whatIf.ts';
+import { sourceOf } from '../../src/study/source.ts';
+import { whatIf } from '../../src/study/whatIf.ts';
 import { freshFolder, souboj, writeScenario } from '../support/command.ts';
 
 const text = `# a comment that stays
@@ -11,6 +14,16 @@ planes: [1, 2]
 `;
 
 describe('souboj what-if', () => {
+  it('breaks its sentences at the width of the terminal', async () => {
+    const found = await whatIf(sourceOf(text, 's.yaml'), { values: ['classes.druid.base=10'] });
+    const [whole, broken] = [whatIfLines(found, 'en'), whatIfLines(found, 'en', 40)];
+    const said = whole.at(-1)!;
+    expect(said.length).toBeGreaterThan(40);
+    const lines = broken.slice(whole.length - 1);
+    expect(lines.join(' ')).toBe(said);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40);
+  });
+
   it('tells everybody before and after, and prints the patch; the file stays as it is', async () => {
     const file = writeScenario(freshFolder(), 'kůň a žluť.yaml', text);
     const done = await souboj(['what-if', file, 'classes.druid.base=10']);

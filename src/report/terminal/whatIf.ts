@@ -8,16 +8,17 @@ import { type LanguageTag, languageOf } from '../../language/languages.ts';
 import type { Texts } from '../../language/texts/texts.ts';
 import type { WhatIf } from '../../study/whatIf.ts';
 import { reports } from '../kinds.ts';
-import { aligned } from './aligned.ts';
+import { aligned, wrapped } from './aligned.ts';
 import { labelOf } from './answer.ts';
 
 /** Changes of so little are no change. */
 const STILL = 1e-9;
 
-/** Everything, line by line. */
+/** Everything, line by line. @param columns of the terminal, at which sentences are broken. */
 export function whatIfLines(
   { moved, before, after, duels, others }: WhatIf,
   tag: LanguageTag,
+  columns: number = Number.POSITIVE_INFINITY,
 ): readonly string[] {
   const report = reports.get(before.cells[0]?.cell.kind ?? '');
   const texts = languageOf(tag)(plainPhrasing);
@@ -32,12 +33,12 @@ export function whatIfLines(
     typeof one === 'number' ? texts.numbers.significant(one, 6) : one === null ? '?' : String(one);
   return [
     ...moved.map(({ path, before: from, after: to }) => `${path}  ${value(from)} → ${value(to)}`),
-    `${known}${about}`,
+    ...wrapped(`${known}${about}`, columns),
     '',
     ...(rows.every(isStill) ? [opening.nothingMoves] : table(rows, texts)),
     ...(was.fairness === null || is.fairness === null
       ? []
-      : ['', opening.fairness(compareFairness(was.fairness, is.fairness))]),
+      : ['', ...wrapped(opening.fairness(compareFairness(was.fairness, is.fairness)), columns)]),
   ];
 }
 
