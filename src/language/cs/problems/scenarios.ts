@@ -74,7 +74,7 @@ export const czechShared: SameTexts<typeof shared> = {
   metricBeside: (metric, key) => cz`musí být u ${key} ${metric}`,
   leftOutBeside: (key) => `se musí u ${key} vynechat`,
   agreesWith: (one, other, low, high) =>
-    `musí se snést s ${numeral(low)}..${numeral(high)} pro ${one} proti ${other}`,
+    cz`musí se snést s ${numeral(low)}..${numeral(high)} pro ${one} proti ${other}`,
   shareFor: (metric) => `musí být od 0 do 1, protože ${metric} je podíl`,
   rangeOf: (low, high, metric) => `musí být od ${numeral(low)} do ${numeral(high)} jako ${metric}`,
   atLeastZero: (metric) => `musí být aspoň 0 jako ${metric}`,
