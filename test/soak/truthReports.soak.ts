@@ -14,10 +14,10 @@ import { sweepAxis } from '../../src/tuning/sweep/spec.ts';
 import { sweep } from '../../src/tuning/sweep/sweep.ts';
 import { shipped } from '../report/shipped.ts';
 import { cellsOf } from '../scenario/support.ts';
+import { saidOfGauntlets } from '../support/kindNoise.ts';
 import { reportClaims, reportTruth, settingsAlone } from '../support/kindTruth.ts';
 import {
   falselyExcused,
-  falselyLikely,
   missedAtLooks,
   missedControlled,
   missedControlledMeans,
@@ -162,7 +162,8 @@ it('how gauntlets end', () => {
     claim(
       `an end comes most often (${trials} gauntlets)`,
       'two ends alike',
-      falselyLikely([chances[1]!, chances[0]!, ...chances.slice(2)], trials, 2000, `likely ${trials}`),
+      saidOfGauntlets([chances[1]!, chances[0]!, ...chances.slice(2)], trials, 2000, `likely ${trials}`)
+        .wrong,
       2000,
     );
 });
