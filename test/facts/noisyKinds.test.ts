@@ -146,6 +146,7 @@ it.each([
 
 it.each([
   ['even at one end to a hair', [0.5 + HAIR, 0.8, 0.9], 0],
+  ['below even, at one end to a hair', [0.1, 0.2, 0.5 - HAIR], 0],
   ['even in the middle, clear', [0.1, 0.2, 0.9], RUNS],
 ])('of where an axis is even: %s', (name, chances, clear) => {
   const random = seedrandom(name);
@@ -189,6 +190,8 @@ function fairnessClaims(
 it.each([
   ['all even', 0.5, 0.5, 0],
   ['all hopeless to a hair', 0.8 + HAIR, 0.8 + HAIR, 0],
+  ['all hopeless, clearly so before', 0.95, 0.83, 0],
+  ['none hopeless, clearly so before', 0.5, 0.75, 0],
   ['all clear', 0.5, 0.95, 2],
 ] as const)('of how fair a variant is: %s', (name, before, after, clear) => {
   const runs = 40;

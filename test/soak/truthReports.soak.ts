@@ -15,7 +15,7 @@ import { sweep } from '../../src/tuning/sweep/sweep.ts';
 import { shipped } from '../report/shipped.ts';
 import { cellsOf } from '../scenario/support.ts';
 import { saidOfGauntlets } from '../support/kindNoise.ts';
-import { reportClaims, reportTruth, settingsAlone } from '../support/kindTruth.ts';
+import { knownRun, reportClaims, reportTruth, settingsAlone } from '../support/kindTruth.ts';
 import {
   falselyExcused,
   missedAtLooks,
@@ -250,7 +250,7 @@ it('what players would choose, and what a path moves', async () => {
 it.each(shipped)('reports of %s against the exact run', async (name) => {
   const text = readFileSync(new URL(`../../scenarios/${name}`, import.meta.url), 'utf8');
   const options = { worths: false, duels: 200 } as const;
-  const exact = (await run(text, { ...options, method: 'exact' })) as Study<Cell>;
+  const exact = await knownRun(text);
   const truth = reportTruth(exact);
   // As many as about ten seconds allow, a number that the size of the scenario decides.
   const runs = Math.max(4, Math.min(40, Math.ceil(1200 / exact.cells.length)));
