@@ -44,7 +44,9 @@ describe('souboj what-if', () => {
     expect(done.code).toBe(0);
     expect(done.stderr).toBe(`written to ${file}\n`);
     const after = readFileSync(file, 'utf8');
-    expect(after).toBe(`${text.replace('mana: 6', 'mana: 12')}rules: { manaPerPoint: 3 }\n`);
+    expect(after).toBe(
+      text.replace('mana: 6', 'mana: 12').replace('combatants:', 'rules: { manaPerPoint: 3 }\ncombatants:'),
+    );
     expect((await souboj(['what-if', file, 'defaults.mana=12', '--write'])).stderr).toMatch(
       /nothing needs to change/,
     );

@@ -61,6 +61,43 @@ classes:   # ours
     expect(() => put('a: &x { IQ: 3 }\nb: *x\n', 'b.IQ', 4)).toThrow(PatchError);
   });
 
+  it('puts a new block before the combatants and what is said of them, with the line ends of the file', () => {
+    const lines = [
+      '# Bases.',
+      'name: bases   # ours',
+      '',
+      '# Everybody.',
+      'defaults: { IQ: 12 }   # bright',
+      '',
+      '# Who meets whom.',
+      '# Druids first.',
+      'combatants:   # two',
+      '  druid: { class: druid }',
+      '  mage: { class: mage }',
+      '',
+      'planes: [1]',
+      '# the end',
+    ];
+    const written = [...lines.slice(0, 6), 'classes: { druid: { base: 9 } }', '', ...lines.slice(6)];
+    for (const end of ['\n', '\r\n']) {
+      const [text, wanted] = [lines, written].map((each) => each.map((line) => line + end).join(''));
+      expect(put(text!, 'classes.druid.base', 9)).toBe(wanted);
+      const diff = unifiedDiff(text!, wanted!, 's.yaml').split('\n').slice(2);
+      expect(diff.filter((line) => /^[-+]/.test(line)).map((line) => line.trimEnd())).toEqual([
+        '+classes: { druid: { base: 9 } }',
+        '+',
+      ]);
+    }
+    // Blocks that follow each other without an empty line go on doing so.
+    expect(put('planes: [1]\ncombatants:\n  a: {}\n', 'rules.x', 2)).toBe(
+      'planes: [1]\nrules: { x: 2 }\ncombatants:\n  a: {}\n',
+    );
+  });
+
+  it('keeps Windows line ends where it adds', () => {
+    expect(put('a:\r\n  b: 1 # c\r\nd: 1\r\n', 'a.c', 2)).toBe('a:\r\n  b: 1 # c\r\n  c: 2\r\nd: 1\r\n');
+  });
+
   it('keeps Windows line ends where it replaces', () => {
     expect(put('a:\r\n  b: 1 # c\r\n', 'a.b', 2)).toBe('a:\r\n  b: 2 # c\r\n');
   });

@@ -99,10 +99,27 @@ function addTo(text: string, map: YAMLMap, path: Path, value: Placed['value']): 
   }
   const first = (map.items[0]!.key as Node).range![0];
   const indent = first - (text.lastIndexOf('\n', first - 1) + 1);
-  const end = endOf(text, map);
-  const line = text.indexOf('\n', end);
-  const piece = `\n${text.slice(first - indent, first).replace(/\S/g, ' ')}${entry}`;
-  return line === -1 ? `${text.trimEnd()}${piece}\n` : insert(text, line, piece);
+  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  const piece = `${text.slice(first - indent, first).replace(/\S/g, ' ')}${entry}${newline}`;
+  const block = path.length > 1 && indent === 0 ? blockBefore(text, map) : null;
+  if (block !== null) return insert(text, block.at, `${piece}${block.apart ? newline : ''}`);
+  const line = text.indexOf('\n', endOf(text, map));
+  return line === -1 ? `${text.trimEnd()}${newline}${piece}` : insert(text, line + 1, piece);
+}
+
+/** The block of a file that builds on most others: a new one stands before it. */
+const FIELD = 'combatants';
+
+/**
+ * Where a new block goes: before the combatants and the comment above them; `apart` where an empty line stands
+ * there. `null` where they are not, or begin the file.
+ */
+function blockBefore(text: string, map: YAMLMap): { readonly at: number; readonly apart: boolean } | null {
+  const own = map.items.findIndex(({ key }) => keyText(key) === FIELD);
+  if (own <= 0) return null;
+  const above = text.slice(0, (map.items[own]!.key as Node).range![0]);
+  const at = above.search(/(?<=^|\n)(?:#[^\n]*\n)*$/);
+  return { at, apart: /\n\r?\n$/.test(text.slice(0, at)) };
 }
 
 function put(text: string, { path, value }: Placed): string {
@@ -132,7 +149,7 @@ function put(text: string, { path, value }: Placed): string {
 
 /**
  * The text with values at places: what stands there is replaced in place, what does not is added at the end
- * of the map it belongs to.
+ * of the map it belongs to, a new block of a file before its combatants.
  * @throws PatchError for a place behind an alias.
  */
 export function patchText(text: string, places: readonly Placed[]): string {
