@@ -259,7 +259,10 @@ describe('souboj baseline', () => {
     // A count that this seed, scenario and version cannot give.
     writeFileSync(
       file,
-      before.replace(/\],\[(\d+),/, (_, wins) => `],[${Number(wins) + 1},`),
+      before.replace(
+        /\],\[(\d+),(\d+),(\d+)\]/,
+        (_, wins, draws, losses) => `],[${Number(wins) + 1},${draws},${Number(losses) - 1}]`,
+      ),
     );
     expect((await souboj(['baseline', 'check', scenario, '--quiet'])).code).toBe(1);
     writeFileSync(file, before);

@@ -107,6 +107,11 @@ function scoreOf({ tally, exact }: CellResult<Cell>): number {
   return (initiator + draw / 2) / main.total;
 }
 
+function drawsOf({ exact, tally }: CellResult<Cell>): number {
+  const main = exact ?? tally!;
+  return outcomeOf(main).draw / main.total;
+}
+
 /** How far from even the seats and sides of the first point of a run are, plane by plane, reckoned anew. */
 function farthest(cells: readonly CellResult<Cell>[]): number {
   const [first] = cells;
@@ -131,7 +136,9 @@ function farthest(cells: readonly CellResult<Cell>[]): number {
           ),
         ) - 0.5,
     );
-    return [seat, ...bySide];
+    // Draws had better be nothing: half their share, mirrors included.
+    const everyone = own.filter(({ cell }) => cell.plane === plane);
+    return [seat, ...bySide, mean(everyone.map(drawsOf)) / 2];
   });
   return Math.max(...distances.map(Math.abs));
 }
@@ -159,6 +166,8 @@ describe('the opening', () => {
         const told = [...sentence.matchAll(/\((?:[^()\d<>]*)([<>]?\d+(?:[.,]\d+)?)\)/g)].map(
           ([, numeral = '']) => Math.abs(Number(numeral.replace(/[<>]/, '').replace(',', '.')) / 100 - 0.5),
         );
+        const drawn = [...sentence.matchAll(/\((\d+(?:[.,]\d+)?)\s%/g)];
+        told.push(...drawn.map(([, numeral = '']) => Number(numeral.replace(',', '.')) / 200));
         const all = cells.every(({ exact, impossible }) => exact !== null || impossible !== null);
         if (all) expect(Math.max(...told), sentence).toBeCloseTo(farthest(cells), 2);
         else expect(told.length, sentence).toBeGreaterThan(0);

@@ -69,10 +69,10 @@ export const czechShared: SameTexts<typeof shared> = {
   oneOfBands: (ways) => `musí mít jedno z: ${ways.join(', ')}`,
   bandInOrder: () => cz`musí být pásmo od nižší meze k vyšší`,
   bandUpwards: () => cz`musí být pásmo od nižší hodnoty k vyšší`,
-  wantedScore: () => 'musí být skóre v procentech, třeba 60..65, [60, 65] nebo 62',
-  circleOfThree: (key) => `musí být v ${key} aspoň tři jména, z nichž každé poráží následující`,
+  wantedScore: () => cz`musí být skóre v procentech, třeba 60..65, [60, 65] nebo 62`,
+  circleOfThree: (key) => cz`musí být v ${key} aspoň tři jména, z nichž každé poráží následující`,
   metricBeside: (metric, key) => cz`musí být u ${key} ${metric}`,
-  leftOutBeside: (key) => `se musí u ${key} vynechat`,
+  leftOutBeside: (key) => cz`se musí u ${key} vynechat`,
   agreesWith: (one, other, low, high) =>
     cz`musí se snést s ${numeral(low)}..${numeral(high)} pro ${one} proti ${other}`,
   shareFor: (metric) => `musí být od 0 do 1, protože ${metric} je podíl`,
