@@ -14,10 +14,10 @@ import { sweepAxis } from '../../src/tuning/sweep/spec.ts';
 import { sweep } from '../../src/tuning/sweep/sweep.ts';
 import { shipped } from '../report/shipped.ts';
 import { cellsOf } from '../scenario/support.ts';
-import { reportClaims, reportTruth, settingsAlone } from '../support/kindTruth.ts';
+import { saidOfGauntlets } from '../support/kindNoise.ts';
+import { knownRun, reportClaims, reportTruth, settingsAlone } from '../support/kindTruth.ts';
 import {
   falselyExcused,
-  falselyLikely,
   missedAtLooks,
   missedControlled,
   missedControlledMeans,
@@ -162,7 +162,8 @@ it('how gauntlets end', () => {
     claim(
       `an end comes most often (${trials} gauntlets)`,
       'two ends alike',
-      falselyLikely([chances[1]!, chances[0]!, ...chances.slice(2)], trials, 2000, `likely ${trials}`),
+      saidOfGauntlets([chances[1]!, chances[0]!, ...chances.slice(2)], trials, 2000, `likely ${trials}`)
+        .wrong,
       2000,
     );
 });
@@ -249,7 +250,7 @@ it('what players would choose, and what a path moves', async () => {
 it.each(shipped)('reports of %s against the exact run', async (name) => {
   const text = readFileSync(new URL(`../../scenarios/${name}`, import.meta.url), 'utf8');
   const options = { worths: false, duels: 200 } as const;
-  const exact = (await run(text, { ...options, method: 'exact' })) as Study<Cell>;
+  const exact = await knownRun(text);
   const truth = reportTruth(exact);
   // As many as about ten seconds allow, a number that the size of the scenario decides.
   const runs = Math.max(4, Math.min(40, Math.ceil(1200 / exact.cells.length)));

@@ -1,4 +1,4 @@
-/** What the report of any kind of run claims, and the figures that its exact run knows. */
+/** What the report of any kind of run claims, and the figures that its exact run, or a long one, knows. */
 import type { Claim, Truth } from '../../src/analysis/claims/claim.ts';
 import { bestOf } from '../../src/analysis/estimate.ts';
 import { checkClaims } from '../../src/facts/concentration/claims.ts';
@@ -8,11 +8,13 @@ import { powerFigures } from '../../src/facts/day/attempts.ts';
 import { burnClaims } from '../../src/facts/day/claims.ts';
 import { buildDayView } from '../../src/facts/day/view.ts';
 import { endClaims } from '../../src/facts/gauntlet/claims.ts';
+import { endOrder, type GauntletResult } from '../../src/facts/gauntlet/view.ts';
 import { moveClaims, moveName } from '../../src/facts/moves/claims.ts';
 import { averages } from '../../src/facts/moves/figures.ts';
 import { moveEnds } from '../../src/facts/moves/moves.ts';
 import type { TrackedPoint } from '../../src/facts/moves/tracked.ts';
 import { settingsOf } from '../../src/facts/run/settings.ts';
+import { run } from '../../src/index.ts';
 import { reports } from '../../src/report/kinds.ts';
 import type { Cell, ControlCell, DayCell } from '../../src/scenario/model/cells.ts';
 import { firstLookedAt } from '../../src/scenario/points/lookedAt.ts';
@@ -98,6 +100,21 @@ function burnFacts(results: readonly { readonly cell: DayCell }[]): readonly Fac
   return [...[...totals].map(([kind, points]): Fact => ['burns', kind, points]), ...byDay];
 }
 
+/**
+ * How gauntlets end, of a long run: what it does not tell from the most frequent end is as frequent. The allowance is four of
+ * its own standard errors: it calls a true sentence false with a chance of 1 in 30,000.
+ */
+function endFacts(results: readonly GauntletResult[]): readonly Fact[] {
+  return results.flatMap(({ cell, tally }) => {
+    const shares = endOrder.map((end) => (tally!.ends[end] ?? 0) / tally!.total);
+    const top = Math.max(...shares);
+    return endOrder.map((end, at): Fact => {
+      const isAlike = top - shares[at]! <= 4 * Math.sqrt((top + shares[at]!) / tally!.total);
+      return [`end of ${cell.key}`, end, isAlike ? top : shares[at]!];
+    });
+  });
+}
+
 function ownFacts(exact: Study<Cell>): readonly Fact[] {
   const { cells } = exact;
   switch (kindOf(exact)) {
@@ -117,12 +134,21 @@ function ownFacts(exact: Study<Cell>): readonly Fact[] {
           ({ name }, i): Fact => [`obeyed by ${cell.mind}`, name, known?.ends[String(i)] ?? 0],
         ),
       );
+    case 'gauntlet':
+      return endFacts(cells as never);
     default:
       return [];
   }
 }
 
-/** The figures of an exact run of any kind; what is not solved is not known. */
+/** What sentences on a scenario are held against: its exact run; of gauntlets, which none has, a long one of another seed. */
+export async function knownRun(text: string): Promise<Study<Cell>> {
+  const exact = (await run(text, { worths: false, method: 'exact', duels: 1 })) as Study<Cell>;
+  const long = { worths: false, method: 'mc', duels: 5000, seed: 'a long run' } as const;
+  return kindOf(exact) === 'gauntlet' ? ((await run(text, long)) as Study<Cell>) : exact;
+}
+
+/** The figures of such a run of any kind; what is not solved is not known. */
 export function reportTruth(exact: Study<Cell>): Truth {
   const truth = new Map<string, Map<string, number>>();
   const learn = ([about, subject, figure]: Fact): void => {

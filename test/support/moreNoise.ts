@@ -1,13 +1,10 @@
 /** Further runs of a stated truth: pairs of which one side is solved, looks again and again, simulations that are wrong. */
 import seedrandom from 'seedrandom';
 import { checkOf, deviationAgain } from '../../src/analysis/agreement.ts';
-import { isFalse, type Truth } from '../../src/analysis/claims/claim.ts';
 import { defaultPrecision, type Precision } from '../../src/analysis/precision.ts';
 import { bandOf, quantileIn } from '../../src/analysis/sampled.ts';
 import type { CellResult } from '../../src/batch/result.ts';
 import { SLOPES } from '../../src/engine/prepared/joint.ts';
-import { endClaims } from '../../src/facts/gauntlet/claims.ts';
-import { endOrder } from '../../src/facts/gauntlet/view.ts';
 import { bettingIntervalOf, type Reading } from '../../src/stats/betting.ts';
 import type { Histogram } from '../../src/stats/histogram.ts';
 import type { ByOutcome, JointTable } from '../../src/stats/paired.ts';
@@ -153,30 +150,4 @@ export function falselyExcused(
     if (checkOf({ cells, repetition })!.verdict !== 'disagree') excused++;
   }
   return { unseen, excused };
-}
-
-/** Gauntlets that end in each way with given chances: how often the wrong end is said to be the most frequent. */
-export function falselyLikely(
-  chances: readonly number[],
-  trials: number,
-  runs: number,
-  seed: string,
-): number {
-  const random = seedrandom(seed);
-  const flat: Histogram = chances.map((chance, place) => [place, chance]);
-  const truth: Truth = new Map([
-    ['end of g', new Map(endOrder.map((end, place) => [end as string, chances[place] ?? 0]))],
-  ]);
-  let wrong = 0;
-  for (let run = 0; run < runs; run++) {
-    const ends = Object.fromEntries(
-      drawn(flat, trials, random).map(([place, count]) => [endOrder[place]!, count]),
-    );
-    const result = {
-      cell: { kind: 'gauntlet', key: 'g', setup: { duels: 5 } },
-      tally: { total: trials, ends, metrics: { survived: [[2, trials]] } },
-    } as unknown as Parameters<typeof endClaims>[0][number];
-    if (endClaims([result]).some((claim) => isFalse(claim, truth) === true)) wrong++;
-  }
-  return wrong;
 }

@@ -8,8 +8,9 @@ export function obeyedClaims(results: readonly ControlResult[]): readonly Claim[
   return obediences(results).flatMap(({ mind, first, sure }): Claim[] => {
     const setup = results.find(({ cell }) => cell.mind === mind)!.cell.setup;
     const of = contenders(setup).map((i) => setup.controllers[i]!.name);
+    // Of several that are called first each is.
     return sure && of.length > 1
-      ? [{ says: 'most', about: `obeyed by ${mind}`, level: 0.95, of, among: first }]
+      ? first.map((name) => ({ says: 'most', about: `obeyed by ${mind}`, level: 0.95, of, among: [name] }))
       : [];
   });
 }

@@ -11,11 +11,11 @@ const signs: Readonly<Record<View, string>> = { exactly: '', atLeast: '≥\u00a0
 export function viewed(bins: PageDistribution['bins'], view: View): PageDistribution['bins'] {
   if (view === 'exactly') return bins;
   const format = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 });
-  const own = (at: number) => (view === 'atLeast' ? bins.slice(at) : bins.slice(0, at + 1));
+  const counts = (own: number, at: number): boolean => (view === 'atLeast' ? own >= at : own <= at);
   return bins.map(([values], at) => {
     const share = Math.min(
       1,
-      own(at).reduce((sum, [, part]) => sum + part, 0),
+      bins.reduce((sum, [, part], own) => (counts(own, at) ? sum + part : sum), 0),
     );
     const bounds = values.split('–');
     const bound = view === 'atLeast' ? bounds[0] : bounds.at(-1);
