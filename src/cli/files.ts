@@ -63,8 +63,12 @@ export async function requireWritable(folder: string): Promise<void> {
   }
 }
 
-function unwritable(folder: string, error: unknown): MachineError {
-  return new MachineError({ where: [folder], must: ['writable'], found: reasonOf(error) });
+function unwritable(
+  path: string,
+  error: unknown,
+  must: 'writable' | 'writableFile' = 'writable',
+): MachineError {
+  return new MachineError({ where: [path], must: [must], found: reasonOf(error) });
 }
 
 /**
@@ -137,7 +141,7 @@ export async function replaceFile(path: string, text: string | readonly string[]
 /** Writes one file that the user named, whole or not at all. @throws MachineError where it cannot be written */
 export async function writeNamed(path: string, text: string): Promise<void> {
   await replaceFile(path, text).catch((error: unknown) => {
-    throw unwritable(path, error);
+    throw unwritable(path, error, 'writableFile');
   });
 }
 
@@ -161,14 +165,18 @@ export async function writeFiles(
     join(folder, dirname(name), `.${basename(name)}.${what}${mark}`);
   const [fresh, old] = [(name: string) => beside(name, ''), (name: string) => beside(name, 'old-')];
   const placed: (readonly [name: string, before: 'kept' | 'new'])[] = [];
+  let at: readonly [path: string, must: 'writable' | 'writableFile'] = [folder, 'writable'];
   try {
     for (const [name, content] of files) {
-      if (name.includes('/')) await makeFolder(join(folder, dirname(name)));
+      at = [join(folder, dirname(name)), 'writable'];
+      if (name.includes('/')) await makeFolder(at[0]);
+      at = [join(folder, name), 'writableFile'];
       if (typeof content === 'string') await writeFile(fresh(name), content);
       else await writeParts(fresh(name), content, rest);
     }
     placing?.();
     for (const name of files.keys()) {
+      at = [join(folder, name), 'writableFile'];
       // Not every file system knows second names; a file that is replaced there cannot be put back.
       const kept = await link(join(folder, name), old(name)).then(
         () => 'kept' as const,
@@ -183,7 +191,7 @@ export async function writeFiles(
       await (before === 'new' ? rm(path, { force: true }) : rename(old(name), path)).catch(() => undefined);
     }
     for (const name of files.keys()) await rm(fresh(name), { force: true }).catch(() => undefined);
-    throw isOfSystem(error) ? unwritable(folder, error) : error;
+    throw isOfSystem(error) ? unwritable(at[0], error, at[1]) : error;
   } finally {
     for (const name of files.keys()) await rm(old(name), { force: true }).catch(() => undefined);
   }

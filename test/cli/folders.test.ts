@@ -109,21 +109,23 @@ describe('a folder that can be written only in part', () => {
     ['charts/drain.svg', 'new'],
   ]);
 
-  it.each<[what: string, spoil: (folder: string) => void]>([
+  it.each<[what: string, said: string, spoil: (folder: string) => void]>([
     [
       'a folder has the name of a picture',
+      'charts/drain.svg: must be a file that can be written (it is a folder)',
       (folder) => mkdirSync(join(folder, 'charts', 'drain.svg'), { recursive: true }),
     ],
     [
       'a file has the name of the folder of pictures',
+      'charts: must be a folder that can be written (a file is in the way)',
       (folder) => writeFileSync(join(folder, 'charts'), 'old'),
     ],
-  ])('leaves the old report whole: %s', async (_, spoil) => {
+  ])('leaves the old report whole: %s', async (_, said, spoil) => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'report.md'), 'old');
     spoil(folder);
     const before = readFolder(folder);
-    await expect(writeFiles(folder, files)).rejects.toThrow('must be a folder that can be written');
+    await expect(writeFiles(folder, files)).rejects.toThrow(`${folder}/${said}`);
     expect(readFolder(folder)).toEqual(before);
   });
 

@@ -136,4 +136,18 @@ describe('the room that a run takes', () => {
       /^a\.yaml: must be a run of at most about [\d,]+ MB of memory \(got about [\d,]+ MB\) Tip: run a part with --only/,
     );
   });
+
+  it('counts page and pictures of each cell, whatever its tables take', async () => {
+    vi.doMock('../../src/report/reports.ts', () => ({
+      writeReports: async ({ info }: { readonly info: unknown }) =>
+        new Map([['run.json', JSON.stringify(info)]]),
+    }));
+    const source = sourceOf(field, 'a.yaml');
+    const size = await sizeOf(source, { now: () => 0 });
+    const { megabytes } = await spaceOf(source, { ...size, cells: 1_000_000 });
+    vi.doUnmock('../../src/report/reports.ts');
+    // Some hundred bytes a cell: neither none nor as much as its tables, which take thousands.
+    expect(megabytes).toBeGreaterThan(100);
+    expect(megabytes).toBeLessThan(1000);
+  });
 });

@@ -24,6 +24,7 @@ import { czechPrecision } from './precision.ts';
 import { czechRanking } from './ranking.ts';
 import { czechRun } from './run.ts';
 import { czechTitles } from './titles.ts';
+import { czechTold } from './told.ts';
 import { czechVerdicts } from './verdicts.ts';
 
 /** Words of rates, for every kind of report. */
@@ -91,6 +92,7 @@ function catalogue(phrasing: Phrasing): Texts {
     comparison,
     power: czechPower(numbers),
     populations: czechPopulations(phrasing, numbers),
+    told: czechTold(phrasing, numbers),
     planes: czechPlanes({ phrasing, numbers, rates, point: run.point }),
     ranking: czechRanking(phrasing, numbers),
     verdicts: czechVerdicts({ phrasing, numbers, point: run.point }),

@@ -20,6 +20,7 @@ import { precisionWords } from './precision.ts';
 import { englishRanking } from './ranking.ts';
 import { englishRun } from './run.ts';
 import { englishTitles } from './titles.ts';
+import { englishTold } from './told.ts';
 import { englishVerdicts } from './verdicts.ts';
 
 /** Words of rates, for every kind of report. */
@@ -132,6 +133,7 @@ export function english(phrasing: Phrasing): Texts {
     baseline: englishBaseline(numbers, comparison, phrasing),
     power: englishPower(numbers),
     populations: englishPopulations(phrasing, numbers),
+    told: englishTold(phrasing, numbers),
     planes: englishPlanes({ phrasing, numbers, rates, point: run.point }),
     ranking: englishRanking(phrasing, numbers),
     verdicts: englishVerdicts({ phrasing, numbers, point: run.point }),

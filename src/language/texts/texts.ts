@@ -25,6 +25,7 @@ import type { PowerTexts } from './power.ts';
 import type { RankingTexts } from './ranking.ts';
 import type { RunTexts } from './run.ts';
 import type { TitleTexts } from './titles.ts';
+import type { ToldTexts } from './told.ts';
 import type { VerdictTexts } from './verdicts.ts';
 
 /** Headings, in the order in which they can stand. */
@@ -115,6 +116,7 @@ export interface Texts extends RunTexts {
   readonly power: PowerTexts;
   readonly planes: PlaneTexts;
   readonly populations: PopulationTexts;
+  readonly told: ToldTexts;
   readonly ranking: RankingTexts;
   /** What opens a report. */
   readonly opening: OpeningTexts;

@@ -39,6 +39,7 @@ export const options = {
 export const runs = {
   readable: (): string => 'be a readable file',
   writable: (): string => 'be a folder that can be written',
+  writableFile: (): string => 'be a file that can be written',
   notThere: (): string => 'not exist yet',
   differentFiles: (path: string): string => `have different file names, two would write to ${path}`,
   scenarioOrRuns: (): string => 'have one scenario, or two run.json files',

@@ -33,6 +33,7 @@ import { scoreBlocks } from './heat.ts';
 import { impossibleGrid, overviewBlocks } from './overview.ts';
 import { partBlocks } from './point.ts';
 import { pageSwitches } from './switches.ts';
+import { tellingOf, toldBlocks } from './told.ts';
 
 /** The report of a run of duels in a language. */
 export function duelDraft(view: View, language: Language): Draft {
@@ -40,8 +41,13 @@ export function duelDraft(view: View, language: Language): Draft {
   const plain = language(plainPhrasing);
   const names = pointNames(view.points);
   const several = view.points.length > 1;
-  const { shown: charts, left: undrawn } = planCharts(view, moves, plain, (point) =>
-    several ? plain.point(names[point]!) : '',
+  const telling = tellingOf(view, plain);
+  const { shown: charts, left: undrawn } = planCharts(
+    view,
+    moves,
+    plain,
+    (point) => (several ? plain.point(names[point]!) : ''),
+    telling?.chart ?? null,
   );
   const numbers = numberCells(view);
   const pictures: Pictures = (point, place, plane) =>
@@ -120,6 +126,7 @@ export function duelDraft(view: View, language: Language): Draft {
           headings.impossible,
           shortened(impossibleGrid(view, texts, nameOf), listRows, firstRows, fit.impossible),
         ),
+        section(texts.told.heading, toldBlocks(telling, context)),
       ],
       reading: texts.reading(view),
       command: repeatCommand(view.info),

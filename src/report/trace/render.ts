@@ -122,6 +122,21 @@ export function sidesOf({ fighters }: Story, texts: TraceTexts): SideNames {
   return { initiator: side('initiator'), target: side('target') };
 }
 
+/** Those who fight and the rounds of a duel, as lines without its chances. */
+export function roundsText(setup: DuelSetup, story: Story, texts: TraceTexts): string {
+  const names = story.fighters.map(({ name }) => texts.name(name));
+  const cast: Cast = { texts, setup, names, sides: sidesOf(story, texts), course: null };
+  return [
+    ...fighterLines(story, texts),
+    '',
+    ...story.rounds.flatMap((round, at) => roundLines(cast, round, at)),
+  ].join('\n');
+}
+
+function fighterLines({ fighters }: Story, texts: TraceTexts): readonly string[] {
+  return fighters.map((fighter) => texts.fighter({ ...fighter, name: texts.name(fighter.name) }));
+}
+
 /** A duel in the language of `texts`, ending with a newline. */
 export function renderStory({ address, cell, story, course }: TracedDuel, texts: TraceTexts): string {
   const { setup } = cell;
@@ -135,7 +150,7 @@ export function renderStory({ address, cell, story, course }: TracedDuel, texts:
     texts.title(address),
     ...(found === null ? [] : [`(${found})`]),
     '',
-    ...story.fighters.map((fighter) => texts.fighter({ ...fighter, name: texts.name(fighter.name) })),
+    ...fighterLines(story, texts),
     ...(countsFatigue(story) ? [texts.settings({ attack, defence, initiation })] : []),
     ...(first === undefined ? [] : [texts.chances(first, null, sides)]),
     '',

@@ -44,6 +44,7 @@ export const czechOptions: SameTexts<typeof options> = {
 export const czechRuns: SameTexts<typeof runs> = {
   readable: () => 'musí být čitelný soubor',
   writable: () => 'musí být složka, do které se dá psát',
+  writableFile: () => 'musí být soubor, do kterého se dá psát',
   notThere: () => 'nesmí ještě existovat',
   differentFiles: (path) => `musí mít různá jména souborů, dva by psaly do ${path}`,
   scenarioOrRuns: () => 'musí dostat jeden scénář nebo dva soubory run.json',

@@ -12,7 +12,16 @@ import { byPlaneChart, listChart, matrixChart, scoresChart } from './pointCharts
 import { populationChart } from './populationChart.ts';
 
 /** The part of the report that a picture stands in. */
-export type ChartPlace = 'scores' | 'rates' | 'populations' | 'ends' | 'edge' | 'drain' | 'length' | 'axes';
+export type ChartPlace =
+  | 'scores'
+  | 'rates'
+  | 'populations'
+  | 'ends'
+  | 'edge'
+  | 'drain'
+  | 'length'
+  | 'axes'
+  | 'told';
 
 /** A picture with its place. */
 export interface PlacedChart {
@@ -37,12 +46,14 @@ const mostCharts = 40;
  *
  * @param moves what axes change.
  * @param nameOf the plain name of a point; empty where there is only one.
+ * @param told the duel that is told.
  */
 export function planCharts(
   view: View,
   moves: readonly Move[],
   texts: Texts,
   nameOf: (point: number) => string,
+  told: Chart | null,
 ): Cut<PlacedChart> {
   const { first } = view;
   const baseline = view.points[first];
@@ -80,6 +91,7 @@ export function planCharts(
     ...placed('drain-distributions', 'drain', mana ?? null),
     ...placed('length', 'length', lengthChart(baseline, texts)),
     ...placed('length-distributions', 'length', rounds ?? null),
+    ...placed('told', 'told', told),
     ...view.points.flatMap((point, index) =>
       index === first
         ? []
