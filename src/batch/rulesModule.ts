@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import type { Kind } from '../contest/kind.ts';
 import { ContestError } from '../rules/contestError.ts';
 import { type OpenedRules, openedRules, openKind } from '../scenario/own/open.ts';
@@ -17,6 +18,9 @@ const hook = `export async function resolve(name, context, next) {
   return name === 'souboj/contest' ? { url: ${JSON.stringify(library.href)}, shortCircuit: true } : next(name, context);
 }`;
 
+/** A module that takes longer to load is given up. */
+const LOAD_MS = 10_000;
+
 let registered = false;
 
 /**
@@ -31,11 +35,11 @@ export async function loadRules({ url, hash }: RulesAddress): Promise<void> {
   registered = true;
   let found: { readonly default?: Partial<Kind> };
   try {
-    found = (await import(url)) as typeof found;
+    found = (await inTime(import(url))) as typeof found;
   } catch (error) {
     if (error instanceof ContestError) throw error;
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    throw new ContestError([nameOf(url)], ['moduleLoads', message], { cause: error });
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error, { depth: 0 });
+    throw new ContestError([nameOf(url)], ['moduleLoads', message]);
   }
   const kind = found.default;
   if (
@@ -45,6 +49,15 @@ export async function loadRules({ url, hash }: RulesAddress): Promise<void> {
   )
     throw new ContestError([nameOf(url)], ['kindExport', typeof kind]);
   openKind({ kind: kind as Kind, url, hash });
+}
+
+/** A module that waits for what never comes would end the process without a word. */
+async function inTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not within ${LOAD_MS / 1000} s`)), LOAD_MS);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
 function nameOf(url: string): string {

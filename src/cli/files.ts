@@ -1,7 +1,7 @@
 /** The file system, as far as the command line touches it. */
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Care, Content } from '../report/files/content.ts';
 import { decode } from './decode.ts';
@@ -9,12 +9,31 @@ import { MachineError, UsageError } from './exit.ts';
 import { claimFolder, requireClaim } from './folderLock.ts';
 import { reasonOf } from './reasons.ts';
 
-/** Text of a file, without a byte order mark. @throws UsageError where it cannot be read, or is no UTF-8. */
-export async function readText(path: string): Promise<string> {
-  const bytes = await readFile(path).catch((error: unknown) => {
+/** Bytes of the largest run or baseline that is read, about as long as a text can be. */
+const MOST_READ = 500_000_000;
+
+/**
+ * Text of a file, without a byte order mark.
+ * @param most bytes; a file or a device that holds more is refused without being read to its end.
+ * @throws UsageError where it cannot be read, is longer, or is no UTF-8.
+ */
+export async function readText(path: string, most: number = MOST_READ): Promise<string> {
+  const bytes = await bytesOf(path, most).catch((error: unknown) => {
     throw new UsageError({ where: [path], must: ['readable'], found: reasonOf(error) });
   });
   return decode(bytes, path);
+}
+
+/** All bytes of a file; one that holds more than `most`, or a device without an end, fails as too large. */
+async function bytesOf(path: string, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+    chunks.push(chunk as Buffer);
+    bytes += chunks.at(-1)!.length;
+    if (bytes > most) throw Object.assign(new Error('too large'), { code: 'EFBIG' });
+  }
+  return Buffer.concat(chunks);
 }
 
 /**
@@ -109,7 +128,7 @@ async function sweep(folder: string): Promise<void> {
 /** Text of a file, or `null` where there is none. @throws MachineError where it cannot be read; UsageError: no UTF-8. */
 export async function readIfThere(path: string): Promise<string | null> {
   try {
-    return decode(await readFile(path), path);
+    return decode(await bytesOf(path, MOST_READ), path);
   } catch (error) {
     if (error instanceof UsageError) throw error;
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;

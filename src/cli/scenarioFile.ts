@@ -6,7 +6,7 @@ import { duelSource, type Source, sourceOf } from '../study/source.ts';
 import { readText } from './files.ts';
 import { note } from './say.ts';
 import { inOnePiece } from './signals.ts';
-import { readStdin, STDIN } from './stdin.ts';
+import { MOST_BYTES, readStdin, STDIN } from './stdin.ts';
 import { words } from './words.ts';
 
 /** What standard input is called. */
@@ -32,7 +32,7 @@ export function placeOf(path: string): string | undefined {
  * @throws StudyError, UsageError with one line a problem.
  */
 export async function readScenario(path: string): Promise<Source> {
-  const text = path === STDIN ? await readStdin() : await readText(path);
+  const text = path === STDIN ? await readStdin() : await readText(path, MOST_BYTES);
   const source = await inOnePiece(() => sourceOf(text, shownPath(path), placeOf(path)));
   for (const { file, line, written, meant } of source.notes)
     note(words().respelled(`${file}:${line}`, written, meant));

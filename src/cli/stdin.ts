@@ -7,8 +7,8 @@ import { reasonOf } from './reasons.ts';
 /** What stands for standard input on the command line. */
 export const STDIN = '-';
 
-/** More than any scenario may have; what follows is not waited for. */
-const MOST_BYTES = 32_000_000;
+/** More than any scenario or table may have; what follows is not waited for. */
+export const MOST_BYTES = 32_000_000;
 
 /** All text of standard input, as far as a scenario may go. @throws UsageError where it cannot be read. */
 export async function readStdin(): Promise<string> {

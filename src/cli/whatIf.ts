@@ -12,7 +12,7 @@ import { language } from './language.ts';
 import { progressView } from './progress.ts';
 import { note, printText } from './say.ts';
 import { readScenario } from './scenarioFile.ts';
-import { STDIN } from './stdin.ts';
+import { MOST_BYTES, STDIN } from './stdin.ts';
 import { words } from './words.ts';
 
 /** Options of `what-if` as the command line gives them. */
@@ -71,7 +71,7 @@ export async function writePatched(
   { path, text }: Pick<Source, 'path' | 'text'>,
   patched: string,
 ): Promise<void> {
-  if ((await readText(path)) !== text)
+  if ((await readText(path, MOST_BYTES)) !== text)
     throw new UsageError({ where: [path], sentence: ['changedMeanwhile'] });
   await writeFiles(dirname(path), new Map([[basename(path), patched]]));
 }

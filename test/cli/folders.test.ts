@@ -224,3 +224,11 @@ describe('a folder that cannot be', () => {
     expect(reasonOf(Object.assign(new Error('x'), { code: 'EODD' }))).toEqual(['code', 'EODD']);
   });
 });
+
+describe('a file without an end', () => {
+  it.each([['check'], ['report'], ['meta', '--matrix']])('is refused by souboj %s %s', async (...command) => {
+    const done = await souboj([...command, '/dev/zero']);
+    expect(done).toMatchObject({ code: 2, stdout: '' });
+    expect(done.stderr).toBe('/dev/zero: must be a readable file (the file is too large)\n');
+  });
+});

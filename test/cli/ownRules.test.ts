@@ -221,3 +221,19 @@ describe('a run of rules of one\u2019s own', () => {
     },
   );
 });
+
+describe('a module that throws what is no error', () => {
+  it.each([
+    ['throw Object.create(null)', '[Object: null prototype] {}'],
+    ['throw null', 'null'],
+    ["throw new TypeError('boom')", 'TypeError: boom'],
+  ])('is refused with it, once: %s', async (text, reason) => {
+    const cwd = freshFolder();
+    writeFileSync(join(cwd, 'odd.mjs'), text);
+    const done = await souboj(['check', 'x.yaml', '--rules', './odd.mjs'], { cwd });
+    expect(done.code).toBe(4);
+    expect(done.stderr.trim().split('\n').at(-1)).toMatch(/odd\.mjs: must be a module that loads \(.*\)$/);
+    expect(done.stderr).toContain(`(${reason})`);
+    expect(done.stderr.split(reason)).toHaveLength(2);
+  });
+});

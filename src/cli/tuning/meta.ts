@@ -11,7 +11,7 @@ import { exitCode, UsageError } from '../exit.ts';
 import { readText } from '../files.ts';
 import { csvDialectOf } from '../reportOptions.ts';
 import { placeOf, shownPath } from '../scenarioFile.ts';
-import { readStdin, STDIN } from '../stdin.ts';
+import { MOST_BYTES, readStdin, STDIN } from '../stdin.ts';
 import { atBench, type CommonFlags, inSession } from './session.ts';
 
 /** Options of `meta` as the command line gives them. */
@@ -60,7 +60,7 @@ async function tableCommand(path: string, flags: MetaFlags, signal: AbortSignal)
     throw new UsageError(...odd.map((name) => ({ where: [option(name)], must: ['withoutMatrix'] }) as const));
   }
   csvDialectOf(flags);
-  const text = path === STDIN ? await readStdin() : await readText(path);
+  const text = path === STDIN ? await readStdin() : await readText(path, MOST_BYTES);
   const { file, stem } = namesOf(shownPath(path));
   const place = placeOf(path) ?? file;
   return atBench(
