@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { Found } from '../problems/problem.ts';
 import type { Care, Content } from '../report/files/content.ts';
 import { decode } from './decode.ts';
 import { MachineError, UsageError } from './exit.ts';
@@ -155,6 +156,18 @@ export async function replaceFile(path: string, text: string | readonly string[]
     await rm(beside, { force: true }).catch(() => undefined);
     throw error;
   }
+}
+
+/** What stands where a file of a report should: a folder in its place, or a file in that of its folder; `null` for neither. */
+export async function inTheWay(folder: string, name: string): Promise<Found | null> {
+  const isFolder = (path: string): Promise<boolean | null> =>
+    stat(path).then(
+      (found) => found.isDirectory(),
+      () => null,
+    );
+  const path = join(folder, name);
+  if ((await isFolder(dirname(path))) === false) return reasonOf(coded('ENOTDIR'));
+  return (await isFolder(path)) === true ? reasonOf(coded('EISDIR')) : null;
 }
 
 /** Writes one file that the user named, whole or not at all. @throws MachineError where it cannot be written */

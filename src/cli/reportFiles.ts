@@ -4,7 +4,7 @@ import type { Refusal } from '../problems/problem.ts';
 import type { Care, Content } from '../report/files/content.ts';
 import { breathe } from '../tuning/pace.ts';
 import { exitCode } from './exitCode.ts';
-import { writeFiles } from './files.ts';
+import { inTheWay, writeFiles } from './files.ts';
 import { inWords } from './problems.ts';
 import { note, print } from './say.ts';
 import { hear, lift } from './signals.ts';
@@ -31,7 +31,7 @@ export const LARGE_MEMORY = 20_000;
 /** What was written. */
 export interface Written {
   readonly files: readonly string[];
-  /** Pictures that could not be drawn, and were left out. */
+  /** Pictures that could not be drawn or put in their place, and were left out. */
   readonly undrawn: number;
 }
 
@@ -54,7 +54,14 @@ export async function writeReport(
   };
   try {
     if (cells >= LARGE_PIECES) await lift(signal);
-    const contents = await make(care);
+    const contents = new Map(await make(care));
+    // Figures are written whatever is in the way of a picture.
+    for (const name of [...contents.keys()].filter(isPicture)) {
+      const found = await inTheWay(folder, name);
+      if (found === null) continue;
+      contents.delete(name);
+      left.push({ where: [join(folder, name)], must: ['writableFile'], found });
+    }
     if (cells < LARGE_MEMORY) hear();
     // What is half written has names of its own, and is swept away by the next run; what is put in place is so as a whole.
     await writeFiles(folder, contents, isLeftover, { ...care, placing: hear });
@@ -62,6 +69,10 @@ export async function writeReport(
   } finally {
     hear();
   }
+}
+
+function isPicture(name: string): boolean {
+  return name.endsWith('.svg');
 }
 
 function told(

@@ -1,4 +1,5 @@
 /** Figures before ornaments: whatever writes reports leaves out a picture that cannot be drawn, and ends with 4. */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { View } from 'vega';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -101,4 +102,30 @@ it.each([
   const files = readFolder(join(folder, 'out'));
   expect([...files.keys()].sort()).toEqual(['sweep-scores.csv', 'sweep.csv', 'sweep.html', 'sweep.md']);
   expect(files.get('sweep.md')).not.toContain('.svg');
+});
+
+describe('a picture that cannot be put in its place', () => {
+  it.each([
+    [
+      'a folder in its place',
+      'charts/drain.svg',
+      (at: string) => mkdirSync(join(at, 'charts', 'drain.svg'), { recursive: true }),
+    ],
+    [
+      'a file in the place of its folder',
+      'charts/ends.svg',
+      (at: string) => {
+        mkdirSync(at);
+        writeFileSync(join(at, 'charts'), 'old');
+      },
+    ],
+  ])('%s: is named and left out, all else is written, exit code 4', async (name, picture, block) => {
+    block(join(cwd, name));
+    const done = await souboj(['run', small, '--out', name], { cwd });
+    expect(done.code).toBe(4);
+    expect(done.stderr).toContain(`${name}/${picture}: must be a file that can be written (`);
+    expect(done.stdout).not.toContain(`${picture}\n`);
+    const names = ['cells.csv', 'distributions.csv', 'report.html', 'report.md', 'run.json'];
+    expect(readdirSync(join(cwd, name))).toEqual(expect.arrayContaining(names));
+  });
 });
