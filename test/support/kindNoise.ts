@@ -177,21 +177,22 @@ export function saidOfGauntlets(
   trials: number,
   runs: number,
   seed: string,
+  gauntlets = 1,
 ): Said {
-  const truth: Truth = new Map([['end of g', numbered(chances, (place) => endOrder[place]!)]]);
+  const keys = Array.from({ length: gauntlets }, (_, number) => `g${number}`);
+  const shares = numbered(chances, (place) => endOrder[place]!);
+  const truth: Truth = new Map(keys.map((key) => [`end of ${key}`, shares]));
   return said(truth, runs, seed, (random) => {
-    const found = counts(chances, trials, random);
-    const ends = Object.fromEntries(found.map((count, place) => [endOrder[place]!, count]));
-    return endClaims([
-      {
-        cell: { kind: 'gauntlet', key: 'g', setup: { duels: 5 } },
-        tally: {
-          total: trials,
-          ends,
-          metrics: Object.fromEntries(gauntletMetrics.map((name) => [name, [[2, trials]]])),
-        },
-      },
-    ] as unknown as Parameters<typeof endClaims>[0]);
+    const results = keys.map((key) => {
+      const found = counts(chances, trials, random);
+      const ends = Object.fromEntries(found.map((count, place) => [endOrder[place]!, count]));
+      const metrics = Object.fromEntries(gauntletMetrics.map((name) => [name, [[2, trials]]]));
+      return {
+        cell: { kind: 'gauntlet', key, setup: { duels: 5 } },
+        tally: { total: trials, ends, metrics },
+      };
+    });
+    return endClaims(results as unknown as Parameters<typeof endClaims>[0]);
   });
 }
 

@@ -46,8 +46,11 @@ export const endOrder: readonly GauntletEnd[] = [
   'refused',
 ];
 
-/** Figures of a cell; `null` where nothing was simulated. */
-export function gauntletFigures(result: GauntletResult): GauntletFigures | null {
+/**
+ * Figures of a cell; `null` where nothing was simulated.
+ * @param together how many gauntlets are told of: which end comes most often is sure where it is so of all of them together.
+ */
+export function gauntletFigures(result: GauntletResult, together = 1): GauntletFigures | null {
   const { tally, cell } = result;
   if (tally === null) return null;
   const metric = (name: string): Histogram => tally.metrics[name] ?? [];
@@ -62,7 +65,7 @@ export function gauntletFigures(result: GauntletResult): GauntletFigures | null 
   ) as Record<GauntletEnd, Estimate>;
   const share = (end: GauntletEnd): number => bestOf(ends[end]) ?? 0;
   const likely = endOrder.reduce((a, b) => (share(b) > share(a) ? b : a));
-  const strict = togetherFor(endOrder.length);
+  const strict = togetherFor(endOrder.length * together);
   const surely = possiblyLargest(endOrder, (end) => ({
     simulated: rate(tally.ends[end] ?? 0, tally.total, strict),
     exact: null,

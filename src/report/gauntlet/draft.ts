@@ -30,7 +30,7 @@ export function gauntletDraft(
     const settings = settingsOf(run.cells);
     const names = pointNames(settings).map(texts.point);
     const several = settings.length > 1;
-    const rows = settings.map((setting) => rowsOf(setting, phrasing, plain));
+    const rows = settings.map((setting) => rowsOf(setting, run.cells.length, phrasing, plain));
     const head = [columns.gauntlet, columns.fighter, columns.plane];
     const first = firstLookedAt(settings);
     const told = rows[first] ?? [];
@@ -78,9 +78,14 @@ export function gauntletDraft(
   };
 }
 
-function rowsOf({ cells }: Setting<GauntletCell>, { name }: Phrasing, { sideName }: Texts): readonly Row[] {
+function rowsOf(
+  { cells }: Setting<GauntletCell>,
+  together: number,
+  { name }: Phrasing,
+  { sideName }: Texts,
+): readonly Row[] {
   return cells.flatMap((result): Row[] => {
-    const figures = gauntletFigures(result);
+    const figures = gauntletFigures(result, together);
     const { gauntlet, fighter, plane } = result.cell;
     const names = [words(name(gauntlet)), words(name(sideName(fighter))), figure(String(plane), plane)];
     return figures === null ? [] : [{ result, figures, names }];
