@@ -1,4 +1,5 @@
 /** `souboj run --cache`: exact solutions kept on disk, used, bounded, and never believed blindly. */
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -14,7 +15,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CacheFolder, cacheFolder, MOST_OF_ONE } from '../../src/cli/cacheFolder.ts';
 import type { Marginals } from '../../src/engine/tally.ts';
-import { freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
+import { cli, freshFolder, readFolder, souboj, writeScenario } from '../support/command.ts';
 
 const folder = freshFolder();
 const path = writeScenario(
@@ -175,4 +176,41 @@ describe('the cache folder', () => {
     expect(cacheFolder({ XDG_CACHE_HOME: 'relative' })).toBe(join(homedir(), '.cache', 'souboj'));
     expect(cacheFolder({})).toBe(join(homedir(), '.cache', 'souboj'));
   });
+});
+
+describe('a run that is stopped while it solves', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s: ends with 130, and what it kept is whole',
+    async (signal) => {
+      const home = freshFolder();
+      const kept = join(home, 'souboj');
+      const names = Array.from({ length: 6 }, (_, i) => `c${i}: { class: mage, level: ${3 + i} }`);
+      const many = writeScenario(
+        home,
+        'many.yaml',
+        `seed: many\ndefaults: { IQ: 12, Podl: 11, mana: 30 }\ncombatants: { ${names.join(', ')} }\n`,
+      );
+      const options = ['run', many, '--method', 'exact', '--format', 'csv', '--out'];
+      const env = { ...process.env, XDG_CACHE_HOME: home };
+      const child = spawn(process.execPath, [cli, ...options, join(home, 'cut'), '--cache'], { env });
+      const ended = new Promise((resolve) => child.on('close', (code, by) => resolve([code, by])));
+      while (child.exitCode === null && !(existsSync(kept) && readdirSync(kept).length > 0))
+        await new Promise((resolve) => setImmediate(resolve));
+      child.kill(signal);
+      expect(await ended).toEqual([130, null]);
+      const files = readdirSync(kept).filter((name) => !name.startsWith('.'));
+      expect(files.length).toBeGreaterThan(0);
+      expect(files.length).toBeLessThan(36);
+      for (const name of files) {
+        const [sum, content] = readFileSync(join(kept, name), 'utf8').split('\n') as [string, string];
+        expect(sum).toBe(sha256(content));
+      }
+      const again = await souboj([...options, join(home, 'whole'), '--cache'], {
+        env: { XDG_CACHE_HOME: home },
+      });
+      expect([again.code, again.stderr]).toEqual([0, expect.not.stringMatching(/altered|cut off/)]);
+      await souboj([...options, join(home, 'plain'), '--quiet']);
+      expect(readFolder(join(home, 'whole'))).toEqual(readFolder(join(home, 'plain')));
+    },
+  );
 });
