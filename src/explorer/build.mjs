@@ -21,7 +21,7 @@ const leftOut = [
   // Search over values without steps: every slider has some.
   /src\/tuning\/search\/direct\.ts$/,
   /src\/(problems\/english|language\/cs\/problems)\/commands\.ts$/,
-  /src\/language\/(en|cs)\/(help|parser|starter|commands|baseline|comparison|fit|meta|opening|own|planes|power|ranking|sensitivity|sweep|tune|tuneLabels|tuning)\.ts$/,
+  /src\/language\/(en|cs)\/(help|parser|starter|commands|baseline|comparison|meta|opening|own|planes|power|ranking|sensitivity|sweep|tune|tuneLabels|tuning)\.ts$/,
 ];
 
 /** A module of the same names, all of them functions that answer a function. */
