@@ -1,4 +1,5 @@
 /** `souboj baseline write|check`: a small committed file that says what a scenario came to. */
+
 import { basename, dirname, join } from 'node:path';
 import type { Baseline } from '../analysis/baseline/baseline.ts';
 import type { BaselineCheck } from '../analysis/baseline/check.ts';
@@ -10,9 +11,10 @@ import { baselineMarkdown, baselineText } from '../report/baseline/check.ts';
 import { readBaseline, writeBaseline } from '../report/baseline/file.ts';
 import { checkBaseline, measureBaseline } from '../study/baseline.ts';
 import { exitCode, UsageError } from './exit.ts';
-import { readText, requireWritable, writeFiles, writeNamed } from './files.ts';
+import { requireWritable, writeFiles, writeNamed } from './files.ts';
 import { addToSummary, annotation } from './github.ts';
 import { language } from './language.ts';
+import { readText } from './reading.ts';
 import { withThreads } from './runCells.ts';
 import { print, printText, workflowCommand } from './say.ts';
 import { readDuelScenario } from './scenarioFile.ts';

@@ -10,7 +10,8 @@ import { compareRuns as compareFinished, pairRuns } from '../study/compareRuns.t
 import type { Study } from '../study/study.ts';
 import { type CompareFlags, writeComparison } from './comparisonFiles.ts';
 import { UsageError } from './exit.ts';
-import { prepareFolder, readRunText } from './files.ts';
+import { prepareFolder } from './files.ts';
+import { readRunText } from './reading.ts';
 import { reasonInWords } from './reasonInWords.ts';
 import { csvDialectOf } from './reportOptions.ts';
 import { withThreads } from './runCells.ts';

@@ -3,7 +3,7 @@ import { isAbsolute, normalize, relative, sep } from 'node:path';
 import { shown } from '../problems/shown.ts';
 import type { DuelScenario } from '../scenario/model/scenario.ts';
 import { duelSource, type Source, sourceOf } from '../study/source.ts';
-import { readText } from './files.ts';
+import { readText } from './reading.ts';
 import { note } from './say.ts';
 import { inOnePiece } from './signals.ts';
 import { MOST_BYTES, readStdin, STDIN } from './stdin.ts';

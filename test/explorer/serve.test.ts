@@ -152,7 +152,9 @@ describe('a page that is served', () => {
         // The file says what was moved, so that nothing is moved any more.
         await page.locator('.notice', { hasText: 'The file has changed' }).waitFor();
         await page.waitForSelector('.moved', { state: 'detached' });
-        expect(readFileSync(file, 'utf8')).toBe(`${text}classes: { mage: { base: 9 } }\n`);
+        expect(readFileSync(file, 'utf8')).toBe(
+          text.replace('combatants:', 'classes: { mage: { base: 9 } }\ncombatants:'),
+        );
         writeFileSync(file, 'combatants: {');
         await page.locator('.notice .problem').first().waitFor();
         writeFileSync(file, text);

@@ -8,7 +8,7 @@ import { payoffsOf } from '../../study/payoffs.ts';
 import { metaOf } from '../../study/questions.ts';
 import { hashOf, namesOf } from '../../study/source.ts';
 import { exitCode, UsageError } from '../exit.ts';
-import { readText } from '../files.ts';
+import { readText } from '../reading.ts';
 import { csvDialectOf } from '../reportOptions.ts';
 import { placeOf, shownPath } from '../scenarioFile.ts';
 import { MOST_BYTES, readStdin, STDIN } from '../stdin.ts';
