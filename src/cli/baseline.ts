@@ -1,5 +1,4 @@
 /** `souboj baseline write|check`: a small committed file that says what a scenario came to. */
-
 import { basename, dirname, join } from 'node:path';
 import type { Baseline } from '../analysis/baseline/baseline.ts';
 import type { BaselineCheck } from '../analysis/baseline/check.ts';

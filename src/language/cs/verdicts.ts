@@ -62,7 +62,7 @@ function wantedTexts(numbers: Numbers, { name }: Phrasing): VerdictTexts['wanted
         largest === 0
           ? 'všechno leží tam, kde se chce'
           : `od toho, co se chce, je to v\u00a0průměru ${percent(mean)} bodu, nejvýše ${percent(largest)} bodu`;
-      return `${numbers.whole(pairs)}\u00a0${plural(pairs, 'dvojice', 'dvojice', 'dvojic')}${open}: ${known}${exact ? '' : ', jak vyšlo v\u00a0simulaci; výroky výše počítají i\u00a0s\u00a0náhodou'}. V\u00a0každé buňce je skóre v\u00a0procentech (z\u00a0více plánů nebo nastavení to, které se odchyluje nejvíc), v\u00a0závorce chtěné skóre a\u00a0o\u00a0kolik se výsledek liší.`;
+      return `${numbers.whole(pairs)}\u00a0${plural(pairs, 'dvojice', 'dvojice', 'dvojic')}${open}: ${known}${exact ? '' : ', jak vyšlo v\u00a0simulaci; výroky výše počítají i\u00a0s\u00a0náhodou'}. V\u00a0každé buňce je skóre v\u00a0procentech (z\u00a0více hladin nebo nastavení to, které se odchyluje nejvíc), v\u00a0závorce chtěné skóre a\u00a0o\u00a0kolik se výsledek liší.`;
     },
     cell: ({ low, high, got, off }) => {
       const band =
@@ -103,7 +103,6 @@ function summaryText(
     if (unjudged === 1) return 'Jediné očekávání se neposuzovalo.';
     return fail === 1 ? 'Jediné očekávání není splněno.' : 'O jediném očekávání nelze rozhodnout.';
   }
-  if (pass === total && total === 2) return 'Obě očekávání jsou splněna.';
   if (pass === total)
     return `${total === 2 ? 'Obě' : `${plural(total, 'Jediné', 'Všechna', 'Všech')} ${all}`} očekávání ${plural(total, 'je splněno', 'jsou splněna', 'je splněno')}.`;
   const parts = [
