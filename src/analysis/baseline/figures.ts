@@ -4,9 +4,11 @@ import { outcomeOf } from '../../scenario/duel/outcome.ts';
 import type { MetricName } from '../../scenario/metricNames.ts';
 import { binomialTwoSided } from '../../stats/binomial.ts';
 import { fisherExact } from '../../stats/fisher-exact.ts';
+import { histogramMean } from '../../stats/histogram.ts';
 import { mcnemarExact } from '../../stats/mcnemar.ts';
 import type { ComparedCell, MatchupChange } from '../compare/comparison.ts';
-import { boundedBetween, boundedMean, reachIn } from '../expect/boundedMean.ts';
+import { sideMean } from '../compare/sideMean.ts';
+import { boundedBetween, reachIn } from '../expect/boundedMean.ts';
 import { keptMetrics, meansOf } from './baseline.ts';
 
 /** A figure that moved; before and after are `null` where only the difference is known. */
@@ -89,31 +91,17 @@ export function movedMean(
   name: string,
   alpha: number,
 ): MovedFigure | null {
-  const [first, second] = [reachIn(name, [before]), reachIn(name, [after])];
   const metric = meanName(name);
-  const mean = (histogram: readonly (readonly [number, number])[]): number => {
-    const total = histogram.reduce((sum, [, weight]) => sum + weight, 0);
-    return histogram.reduce((sum, [value, weight]) => sum + value * weight, 0) / total;
-  };
   if (joint !== null) {
-    const differences = joint.differences[name]!;
-    const bounds = boundedBetween(
-      [{ histogram: differences, range: { low: -first, high: second }, shift: 0 }],
-      alpha,
-    );
+    const histogram = joint.differences[name]!;
+    const range = { low: -reachIn(name, [before]), high: reachIn(name, [after]) };
+    const bounds = boundedBetween([{ histogram, range, shift: 0 }], alpha);
     if (bounds === null || (bounds.low <= 0 && bounds.high >= 0)) return null;
-    return { metric, before: null, after: null, difference: mean(differences) };
+    return { metric, before: null, after: null, difference: histogramMean(histogram) };
   }
-  const sides = [before, after].map((side) => {
-    const known = side.exact?.metrics[name];
-    const value = mean(known ?? side.tally!.metrics[name]!);
-    if (known !== undefined) return { value, low: value, high: value };
-    // What is solved takes no part of the error.
-    const share = before.exact === null && after.exact === null ? alpha / 2 : alpha;
-    const bounds = boundedMean(side.tally!.metrics[name]!, reachIn(name, [side]), share);
-    return bounds && { value, ...bounds };
-  });
-  const [one, two] = [sides[0]!, sides[1]!];
+  // What is solved takes no part of the error.
+  const share = before.exact === null && after.exact === null ? alpha / 2 : alpha;
+  const [one, two] = [sideMean([before], name, share), sideMean([after], name, share)];
   if (one === null || two === null || (one.high >= two.low && two.high >= one.low)) return null;
   return { metric, before: one.value, after: two.value, difference: two.value - one.value };
 }

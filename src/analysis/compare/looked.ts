@@ -8,10 +8,9 @@ import {
   anytimeEquivalenceP,
   type Known,
 } from '../../stats/anytime-two.ts';
-import { histogramMean } from '../../stats/histogram.ts';
-import { boundedMean, reachIn } from '../expect/boundedMean.ts';
-import { countsOf, histogramOf } from '../expect/evidence.ts';
+import { countsOf } from '../expect/evidence.ts';
 import { type Estimated, type Evidence, estimated, type LawChange, nothing, scaled } from './known.ts';
+import { sideMean } from './sideMean.ts';
 
 /** One side: counts, or what is known without. */
 interface Side {
@@ -48,15 +47,7 @@ export function lookedChange({ before, after }: LawChange, confidence: number, t
     return { value, ...interval, exact: false, centre: value, standardError: 0 };
   };
   const mean = (metric: string): Estimated | null => {
-    const told = sides.map(({ cells, tallies, exact }) => {
-      const known = exact?.metrics[metric];
-      const histogram = known ?? histogramOf(tallies, metric);
-      if (histogram.length === 0) return null;
-      const value = histogramMean(histogram);
-      if (known !== undefined) return { value, low: value, high: value };
-      const bounds = boundedMean(histogram, reachIn(metric, cells), alpha / sampled.length, tightAt);
-      return bounds && { value, ...bounds };
-    });
+    const told = sides.map(({ cells }) => sideMean(cells, metric, alpha / sampled.length, tightAt));
     const [a, b] = [told[0]!, told[1]!];
     if (a === null || b === null) return null;
     return estimated(b.value - a.value, { low: b.low - a.high, high: b.high - a.low }, 0);

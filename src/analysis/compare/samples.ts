@@ -4,12 +4,11 @@ import type { Tally } from '../../engine/tally.ts';
 import { type Outcome, outcomeOf } from '../../scenario/duel/outcome.ts';
 import { binomialTwoSided } from '../../stats/binomial.ts';
 import { fisherExact } from '../../stats/fisher-exact.ts';
-import { histogramMean, histogramStandardError } from '../../stats/histogram.ts';
 import { recoveredSum, type WeightedFigure } from '../../stats/variance-recovery.ts';
 import { wilson } from '../../stats/wilson.ts';
-import { boundedMean, reachIn } from '../expect/boundedMean.ts';
-import { countsOf, histogramOf } from '../expect/evidence.ts';
+import { countsOf } from '../expect/evidence.ts';
 import { type Estimated, type Evidence, estimated, type LawChange, nothing, scaled } from './known.ts';
+import { sideMean } from './sideMean.ts';
 
 /** A sample, or what is known without one. */
 interface Side {
@@ -72,17 +71,14 @@ export function independentChange({ before, after }: LawChange, confidence: numb
     };
   };
   const mean = (metric: string): Estimated | null => {
-    const parts = [
-      { weight: -1, cells: before, tallies: first },
-      { weight: 1, cells: after, tallies: second },
-    ].flatMap(({ weight, cells, tallies: own }) => {
-      const solved = cells[0]!.exact?.metrics[metric];
-      const histogram = solved ?? histogramOf(own, metric);
-      if (histogram.length === 0) return [];
-      const value = histogramMean(histogram);
-      if (solved !== undefined) return { weight, value, low: value, high: value, error: 0 };
-      const bounds = boundedMean(histogram, reachIn(metric, cells), 1 - confidence);
-      return bounds === null ? [] : { weight, value, ...bounds, error: histogramStandardError(histogram) };
+    const parts = (
+      [
+        [-1, before],
+        [1, after],
+      ] as const
+    ).flatMap(([weight, cells]) => {
+      const own = sideMean(cells, metric, 1 - confidence);
+      return own === null ? [] : [{ weight, ...own }];
     });
     if (parts.length < 2) return null;
     const { value, low, high } = recoveredSum(0, parts);
